@@ -33,12 +33,20 @@ STICKS = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
     pygame.CONTROLLER_AXIS_RIGHTY: (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, pygame.K_w),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, pygame.K_DELETE),
 }
-"""The keys that a stick presses towards its ends."""
+"""The keys that a stick or a trigger presses towards its ends."""
+DIRECTIONS = frozenset({pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN})
 LEAN, UPRIGHT = 18_000, 9_000
 """How far a stick leans that presses a key, and how little to let go of it (of 32,767)."""
 WAIT, AGAIN = 0.35, 0.09
 """Seconds after which a direction that is held comes again, and from then on."""
+TOLD_TWICE = (pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)
+"""What is heard of a gamepad besides, as of any other stick with buttons."""
+
+What = tuple[int, str, int]
+"""A button or a stick of one of the gamepads."""
 
 
 class Gamepad:
@@ -46,7 +54,8 @@ class Gamepad:
 
     def __init__(self) -> None:
         self._pads: dict[int, Controller] = {}
-        self._held: dict[int, tuple[int, float]] = {}  # what holds it: the key, and when it comes again
+        self._held: dict[What, int] = {}  # the key that it presses
+        self._due: dict[What, float] = {}  # when a direction comes again
         self._opened = False
 
     def open(self) -> None:
@@ -60,22 +69,29 @@ class Gamepad:
             controller.init()
 
     @property
+    def plugged_in(self) -> bool:
+        """Is there one?"""
+        return bool(self._pads)
+
+    @property
     def holding(self) -> bool:
         """Is a direction held, so that it comes again by itself?"""
-        return bool(self._held)
+        return bool(self._due)
 
     def keys(self, event: Event, now: float) -> list[Event]:
-        """The keys that an event of a gamepad presses or lets go."""
-        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in BUTTONS:
-            key, mod = BUTTONS[event.button]
-            if mod == PLAIN and key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
-                self._held[event.button] = (key, now + WAIT)
-            return [_key(pygame.KEYDOWN, key, mod)]
-        if event.type == pygame.CONTROLLERBUTTONUP and event.button in BUTTONS:
-            self._held.pop(event.button, None)
-            return [_key(pygame.KEYUP, *BUTTONS[event.button])]
-        if event.type == pygame.CONTROLLERAXISMOTION and event.axis in STICKS:
-            return self._lean(event.axis, event.value, now)
+        """The keys that an event of a gamepad presses or lets go: none by a stick that only trembles. Any other event
+        is what it is."""
+        if event.type in TOLD_TWICE:
+            return []
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            if event.button not in BUTTONS:
+                return []
+            what = event.instance_id, "button", event.button
+            if event.type == pygame.CONTROLLERBUTTONUP:
+                return self._let_go(what, *BUTTONS[event.button])
+            return self._press(what, *BUTTONS[event.button], now)
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._lean((event.instance_id, "stick", event.axis), event.value, now)
         if event.type == pygame.CONTROLLERDEVICEADDED:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2.controller import Controller
@@ -84,31 +100,42 @@ class Gamepad:
                 self._pads[pad.as_joystick().get_instance_id()] = pad
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
-            self._held.clear()
-        return []
+            held = [(what, key) for what, key in self._held.items() if what[0] == event.instance_id]
+            return [up for what, key in held for up in self._let_go(what, key, PLAIN)]
+        return [event]
 
     def again(self, now: float) -> list[Event]:
         """The directions that are held long enough to come again."""
         found = []
-        for what, (key, due) in self._held.items():
+        for what, due in self._due.items():
             if now >= due:
-                self._held[what] = (key, now + AGAIN)
-                found.append(_key(pygame.KEYDOWN, key, PLAIN))
+                self._due[what] = now + AGAIN
+                found.append(_key(pygame.KEYDOWN, self._held[what], PLAIN))
         return found
 
-    def _lean(self, axis: int, value: int, now: float) -> list[Event]:
-        what = -1 - axis
+    def _press(self, what: What, key: int, mod: int, now: float) -> list[Event]:
+        self._held[what] = key
+        if key in DIRECTIONS:
+            self._due[what] = now + WAIT
+        return [_key(pygame.KEYDOWN, key, mod)]
+
+    def _let_go(self, what: What, key: int, mod: int) -> list[Event]:
+        self._held.pop(what, None)
+        self._due.pop(what, None)
+        return [_key(pygame.KEYUP, key, mod)]
+
+    def _lean(self, what: What, value: int, now: float) -> list[Event]:
         held = self._held.get(what)
-        back, forth = STICKS[axis]
+        back, forth = STICKS.get(what[2], (None, None))
         key = back if value <= -LEAN else forth if value >= LEAN else None
-        if held and (abs(value) < UPRIGHT or key not in (None, held[0])):
-            del self._held[what]
-            return [_key(pygame.KEYUP, held[0], PLAIN)]
-        if key is not None and not held:
-            self._held[what] = (key, now + WAIT)
-            return [_key(pygame.KEYDOWN, key, PLAIN)]
-        return []
+        found = []
+        if held and (abs(value) < UPRIGHT or key not in (None, held)):
+            found += self._let_go(what, held, PLAIN)
+        if key is not None and what not in self._held:
+            found += self._press(what, key, PLAIN, now)
+        return found
 
 
 def _key(kind: int, key: int, mod: int) -> Event:
-    return Event(kind, key=key, mod=mod, unicode="")
+    """A key that means what it says: what a person pressed for it is a button, whatever keys have changed places."""
+    return Event(kind, key=key, mod=mod, unicode="", pressed=key)

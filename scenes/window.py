@@ -314,10 +314,10 @@ class App:
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
         if self.frames:
             self.pad.open()
-        for event in (*self.repeats.settled(events), *self.pad.again(now)):
-            for one in self.pad.keys(event, now) or (event,):
-                if self.scenes and self._running and self.repeats.means(one, self.scenes, now):
-                    self._dispatch(self._meant(one))
+        heard = [one for event in self.repeats.settled(events) for one in self.pad.keys(event, now)]
+        for event in (*heard, *self.pad.again(now)):
+            if self.scenes and self._running and self.repeats.means(event, self.scenes, now):
+                self._dispatch(self._meant(event))
         if not self.scenes or not self._running:
             return False
         for scene in self.seen:
@@ -327,7 +327,7 @@ class App:
         self.sounds.attend(self.attended)
         if not self.scenes or not self._running:
             return False
-        if not events and not self.animating:
+        if not heard and not self.animating:
             return True
         if self.leaves("picture"):
             self._keep_time()
@@ -385,8 +385,8 @@ class App:
             self._beat.shown(self._pixels, time.perf_counter() - began)
 
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event:
-        """A key as the person wants it; letters that are typed are what they are."""
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not self.settings.keys:
+        """A key as the person wants it; letters that are typed, and the buttons of a gamepad, are what they are."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not self.settings.keys or "pressed" in event.dict:
             return event
         if any(control.focused and control.takes_text for control in self.top.controls()):
             return event

@@ -64,6 +64,13 @@ KEYS = (
     (marked("Right click"), marked("put back what is begun; else, as a long press: the card large, as {Z}")),
     (marked("Wheel"), marked("over the log: older lines")),
 )
+PAD = (
+    marked("Gamepad"),
+    marked(
+        "A: pick up, put down, choose; B: put back, close; X: go on; Y: the card, large; shoulders: Tab; "
+        "left trigger: {W}; Back: take back; sticks pressed: the log, the best moves"
+    ),
+)
 
 STYLES = ("body", "small", "note")
 BEFORE, AFTER = 194, 30
@@ -72,9 +79,9 @@ SHARES = (1, 0.85, 0.75, 0.65, 0.55, 0.45)
 """By how much the letters are made smaller, one after the other."""
 
 
-def rows() -> list[tuple[str, str]]:
-    """The keys, called by what is pressed, and what they do."""
-    return [(keys.named(say(names)), keys.named(say(words))) for names, words in KEYS]
+def rows(pad: bool = False) -> list[tuple[str, str]]:
+    """The keys, called by what is pressed, and what they do; and what a gamepad does, if there is one."""
+    return [(keys.named(say(names)), keys.named(say(words))) for names, words in (*KEYS, *([PAD] if pad else []))]
 
 
 class HelpScene(Scene):
@@ -93,7 +100,7 @@ class HelpScene(Scene):
     def layout(self) -> None:
         """All of it is on the page: in a small window with large letters these are made smaller until it fits."""
         assert self.form
-        size = self.app.size
+        size, self._said = self.app.size, rows(self.app.pad.plugged_in)
         for share in SHARES:
             self._look = look = self.app.look if share == 1 else Look(self.app.look.scale * share, self.app.look.theme)
             width = min(look.px(880), size[0] - look.px(40))
@@ -101,13 +108,13 @@ class HelpScene(Scene):
             head, foot = look.px(72), look.px(76)
             for self._style in STYLES:
                 line = look.font(self._style).get_linesize()
-                lines = [len(look.wrap(said, self._style, words)) for _, said in rows()]
+                lines = [len(look.wrap(said, self._style, words)) for _, said in self._said]
                 room = size[1] - 8 - head - foot - sum(lines) * line
                 if room >= 0:
                     break
             if room >= 0:
                 break
-        air = min(look.px(8), max(0, room // len(KEYS)))
+        air = min(look.px(8), max(0, room // len(self._said)))
         self._rows = [line * count + air for count in lines]
         self._area = Rect(0, 0, width, min(size[1] - 8, sum(self._rows) + head + foot))
         self._area.center = (size[0] // 2, size[1] // 2)
@@ -116,7 +123,7 @@ class HelpScene(Scene):
         )
 
     def describe(self) -> str:
-        return "\n".join([super().describe(), *(f"{names}: {words}" for names, words in rows())])
+        return "\n".join([super().describe(), *(f"{names}: {words}" for names, words in self._said)])
 
     def draw(self, surface: Surface) -> None:
         assert self.form
@@ -125,7 +132,7 @@ class HelpScene(Scene):
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
         look.write_title(surface, say(self.title), centerx=area.centerx, top=area.top + look.px(16))
         style, y = self._style, area.top + look.px(72)
-        for (names, words), height in zip(rows(), self._rows, strict=True):
+        for (names, words), height in zip(self._said, self._rows, strict=True):
             left = Rect(area.left + look.px(30), y, look.px(150), look.font(style).get_linesize())
             look.write(surface, names, left, "strong" if style == "body" else style, "gold_light")
             beside = Rect(area.left + look.px(BEFORE), y, area.width - look.px(BEFORE + AFTER), height)

@@ -141,22 +141,72 @@ def test_a_direction_that_is_held_comes_again():
     assert not pad.holding and not pad.again(9.0)
 
 
-@pytest.mark.parametrize("axis", sorted(STICKS))
+def lean(axis, value, pad=0):
+    return Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=pad)
+
+
+@pytest.mark.parametrize("axis", sorted(axis for axis, (back, _) in STICKS.items() if back is not None))
 def test_a_stick_presses_once_until_it_is_upright_again(axis):
     pad = Gamepad()
-    lean = lambda value: pad.keys(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0), 0.0)  # noqa: E731
-    assert lean(12_000) == []
-    assert [(event.type, event.key) for event in lean(30_000)] == [(pygame.KEYDOWN, STICKS[axis][1])]
-    assert lean(28_000) == [] and lean(15_000) == []
-    assert [event.type for event in lean(2_000)] == [pygame.KEYUP]
-    assert [(event.type, event.key) for event in lean(-30_000)] == [(pygame.KEYDOWN, STICKS[axis][0])]
+    leans = lambda value: [(event.type, event.key) for event in pad.keys(lean(axis, value), 0.0)]  # noqa: E731
+    back, forth = STICKS[axis]
+    assert leans(12_000) == []
+    assert leans(30_000) == [(pygame.KEYDOWN, forth)]
+    assert leans(28_000) == [] and leans(15_000) == []
+    assert leans(2_000) == [(pygame.KEYUP, forth)]
+    assert leans(-30_000) == [(pygame.KEYDOWN, back)]
+    assert leans(30_000) == [(pygame.KEYUP, back), (pygame.KEYDOWN, forth)]
+
+
+def test_a_trigger_is_a_key_that_is_held_and_does_not_come_again():
+    pad = Gamepad()
+    for axis, key in (
+        (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.K_w),
+        (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, pygame.K_DELETE),
+    ):
+        assert [(event.type, event.key) for event in pad.keys(lean(axis, 32_767), 0)] == [(pygame.KEYDOWN, key)]
+        assert not pad.holding and not pad.again(9.0)
+        assert [(event.type, event.key) for event in pad.keys(lean(axis, 0), 0)] == [(pygame.KEYUP, key)]
 
 
 def test_a_gamepad_that_is_pulled_out_holds_nothing():
     pad = Gamepad()
     pad.keys(down(pygame.CONTROLLER_BUTTON_DPAD_UP), 0)
-    pad.keys(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3), 0)
-    assert not pad.holding
+    (let_go,) = pad.keys(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0), 0)
+    assert (let_go.type, let_go.key) == (pygame.KEYUP, pygame.K_UP) and not pad.holding
+
+
+def test_what_one_gamepad_holds_another_one_does_not_let_go():
+    """A second one that trembled, lay idle or was pulled out let go of the stick that leant on the first."""
+    pad, axis = Gamepad(), pygame.CONTROLLER_AXIS_LEFTX
+    pad.keys(lean(axis, 30_000), 0)
+    assert pad.keys(lean(axis, 300, pad=1), 0) == []
+    assert pad.keys(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1), 0) == [] and pad.holding
+
+
+def test_a_gamepad_does_the_same_whatever_keys_have_changed_places(open_app):
+    from scenes.dialogue import Dialogue
+
+    app, said = open_app(keys={"return": "escape", "escape": "return"}), []
+    app.push(Dialogue(app, "Sure?", "Yes or no.", "Yes", lambda: said.append("yes")))
+    app.step([down(pygame.CONTROLLER_BUTTON_A), up(pygame.CONTROLLER_BUTTON_A)])
+    assert said == ["yes"]
+
+
+def test_the_help_says_what_a_gamepad_does_where_one_is_plugged_in(app):
+    from scenes.table.help import HelpScene
+
+    for plugged_in in (False, True):
+        app.pad._pads = {0: None} if plugged_in else {}
+        app.push(HelpScene(app))
+        assert ("\nGamepad: A: pick up" in app.top.describe()) == plugged_in
+
+
+def test_a_stick_that_trembles_draws_nothing(app, monkeypatch):
+    app.push(SettingsScene(app))
+    app.step([])
+    monkeypatch.setattr(app, "draw", lambda: pytest.fail("drawn"))
+    app.step([lean(pygame.CONTROLLER_AXIS_LEFTX, 700)])
 
 
 # ---- contrast
