@@ -67,12 +67,12 @@ class Dialogue(PlateScene):
         self.title = title
         self.message = message
         self._act = act
-        buttons = [Button(say(yes), self._yes, primary=True)]
+        self.buttons = [Button(say(yes), self._yes, primary=True)]
         if act:
-            buttons.append(Button(say(no), self.back))
-        self.show([Heading(title, "title", "centre"), Label(message, align="centre"), Columns(buttons, 150)], 18)
+            self.buttons.append(Button(say(no), self.back))
+        self.show([Heading(title, "title", "centre"), Label(message, align="centre"), Columns(self.buttons, 150)], 18)
         assert self.form
-        self.form.focus(buttons[0])
+        self.form.focus(self.buttons[0])
 
     def describe(self) -> str:
         return super().describe().replace("\n", f"\n{self.message}\n", 1)
@@ -81,6 +81,17 @@ class Dialogue(PlateScene):
         self.app.pop()
         if self._act:
             self._act()
+
+
+class Caution(Dialogue):
+    """A question that begins on no."""
+
+    def __init__(self, app: App, title: str, message: str, yes: str, act: Callable[[], object], no: str) -> None:
+        super().__init__(app, title, message, yes, act, no)
+        assert self.form
+        first, last = self.buttons
+        first.primary, last.primary = False, True
+        self.form.focus(last)
 
 
 def veil(size: tuple[int, int], look: Look) -> Surface:

@@ -259,6 +259,14 @@ class App:
 
         self.push(Dialogue(self, title, message, yes, act, no))
 
+    def ask_before_loss(
+        self, title: str, message: str, yes: str, act: Callable[[], object], no: str = marked("Cancel")
+    ) -> None:
+        """Ask before something is lost for good: an Enter too many leaves it as it is."""
+        from scenes.dialogue import Caution
+
+        self.push(Caution(self, title, message, yes, act, no))
+
     def start_match(self, new_game: NewGame) -> None:
         """Leave the menus for the table."""
         from scenes.start import start_match

@@ -142,7 +142,7 @@ class RunScene(FormScene):
 
         if any(self.deck.sections.values()) and self.deck.sections != sections:
             told = say("The computer builds another one of what you took; yours is gone then.")
-            self.app.ask(say("Replace your deck?"), told, say("Replace it"), take, say("Keep mine"))
+            self.app.ask_before_loss(say("Replace your deck?"), told, say("Replace it"), take, say("Keep mine"))
         else:
             take()
 
@@ -182,7 +182,7 @@ class RunScene(FormScene):
         if self.draft.over(self.rules):
             self.begin_anew()
         else:
-            self.app.ask(
+            self.app.ask_before_loss(
                 say("Give up this run?"),
                 say("Its cards and its deck are gone then."),
                 say("A new draft"),

@@ -251,7 +251,7 @@ class EditorScene(FormScene):
         def leave() -> None:
             self.app.pop()
 
-        self.app.ask(say("Leave without keeping?"), self._words["leave"], say("Leave"), leave, say("Stay"))
+        self.app.ask_before_loss(say("Leave without keeping?"), self._words["leave"], say("Leave"), leave, say("Stay"))
 
     # ---- the scene
     def handle(self, event: pygame.event.Event) -> bool:

@@ -34,7 +34,7 @@ def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, *files: F
             app.top.resume()  # it told of the file
 
     if path.exists():
-        app.ask(words["unread"], str(error), strings("events")["drop"], drop, say("Leave it"))
+        app.ask_before_loss(words["unread"], str(error), strings("events")["drop"], drop, say("Leave it"))
     else:
         app.tell(words["unread"], str(error))
 
@@ -102,4 +102,6 @@ class EventScene(FormScene):
     def ask_to_give_up(self) -> None:
         """End it, if that is meant."""
         words = self.words
-        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on"))
+        self.app.ask_before_loss(
+            words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on")
+        )

@@ -84,7 +84,9 @@ class BranchesScene(FormScene):
         branch, words = self.branch, self._words
         below = len(list(self._replay.tape.tree.in_order(branch.number))) - 1
         more = words["drop_more"].format(count=below) if below else words["drop_one"]
-        self.app.ask(words["drop"].format(number=branch.number), more, say("Delete it"), lambda: self._drop(branch))
+        self.app.ask_before_loss(
+            words["drop"].format(number=branch.number), more, say("Delete it"), lambda: self._drop(branch)
+        )
 
     def _drop(self, branch: Branch) -> None:
         replay = self._replay

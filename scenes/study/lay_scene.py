@@ -418,7 +418,7 @@ class StudyScene(TableScene):
         """Escape: leave, after a question if something would be lost."""
         words = self._strings
         if self.study.example != self.study.kept:
-            self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
+            self.app.ask_before_loss(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
         else:
             self.app.pop()
 

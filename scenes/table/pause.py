@@ -65,7 +65,7 @@ class PauseScene(PlateScene):
             self.back()
             self._table.concede()
 
-        self.app.ask(
+        self.app.ask_before_loss(
             say("Concede?"),
             say("You will lose the match, and it ends if only one other is left.")
             if len(self._table.match.seats) > 2

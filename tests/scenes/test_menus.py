@@ -285,6 +285,17 @@ def test_quit_by_button_and_escape_asks(app, person):
     assert not person.going_on
 
 
+def test_before_something_is_lost_for_good_a_question_begins_on_no(app, person):
+    lost = []
+    app.ask_before_loss("Concede?", "You will lose the match.", "Concede", lambda: lost.append(1), "Play on")
+    assert person.focused == "Play on"
+    person.keys("enter")
+    assert not lost and app.top.name == "main-menu"
+    app.ask_before_loss("Concede?", "You will lose the match.", "Concede", lambda: lost.append(1), "Play on")
+    person.keys("left enter")
+    assert lost and app.top.name == "main-menu"
+
+
 def test_continue_is_offered_only_while_there_is_an_unfinished_match(app, person, games):
     assert "Continue" not in app.top.describe()
     games.unfinished = True
