@@ -7,7 +7,7 @@ proposed; Enter accepts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -152,6 +152,14 @@ class Amounts:
         accept.enabled = self.legal
         others = [BarButton(say("Another way"), "N", self.other)] if len(self._moves) > 1 else []
         return [accept, *others]
+
+    def places(self, counts: Sequence[int]) -> list[Rect]:
+        """Where so many of each part lie: the first ones of each, in one frame."""
+        found = []
+        for part, count in enumerate(counts):
+            taken = [stone.rect for stone in self.stones if stone.part == part and stone.number < count]
+            found += [taken[0].unionall(taken)] if taken else []
+        return found
 
     # ---- words and pictures
     def _refusal(self) -> Reason:

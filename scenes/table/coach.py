@@ -21,6 +21,7 @@ from scenes.words import name_said, say
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
+    from scenes.table.hand import Menu
     from scenes.table.layout import Piece
     from scenes.table.opponents import Thinks
     from scenes.table.scene import TableScene
@@ -52,7 +53,8 @@ STYLES = (
 
 @dataclass(frozen=True)
 class Row:
-    """A move that was considered: in words, what it is worth, and why; drawn where its rects are, if it is drawn."""
+    """A move that was considered: in words, what it is worth, and why; drawn where its rects are, if it is drawn: where
+    it begins and ends, and what else it takes."""
 
     words: str
     worth: str
@@ -60,6 +62,7 @@ class Row:
     move: Move | None = None
     start: Rect | None = None
     end: Rect | None = None
+    beside: Sequence[Rect] = ()
 
 
 @dataclass(frozen=True)
@@ -267,9 +270,11 @@ class Coach:
                 for row in self.rows
             ]
 
-    def _where(self, offer: Offer, move: Move) -> tuple[Rect | None, Rect | None]:
-        """Where a move begins and ends on the table: a card, a square, or its button."""
+    def _where(self, offer: Offer, move: Move) -> tuple[Rect | None, Rect | None, Sequence[Rect]]:
+        """Where a move begins and ends on the table: a card, a square, a part of a counter, or its button."""
         scene = self.scene
+        if parts := self._parts(offer, move):
+            return parts[0], None, parts[1:]
         places = {one.id: scene.drawing.seen_of(one) for one in scene.arranged.pieces if one.id is not None}
         places |= {one.id: one.rect for one in scene.tray.pieces if one.id is not None}
         places = {card: rect.clip(scene.frame.mat) for card, rect in places.items()}
@@ -281,9 +286,26 @@ class Coach:
         if end is None:
             end = next((places[card] for card in cards if card in places), None)
         if start is None and end is None and move in offer.buttons:
-            label = offer.label(move)
-            start = next((button.rect for button in scene.buttons if button.name.startswith(label)), None)
-        return start, end
+            buttons = [button.rect for button in scene.buttons if move in button.row[:1]]
+            if not buttons and scene.bar.crowded:
+                buttons = [scene.buttons[0].rect]  # which lists them
+            return next(iter(buttons), None), None, buttons[1:]
+        return start, end, ()
+
+    def _parts(self, offer: Offer, move: Move) -> Sequence[Rect]:
+        """What a move takes of a counter: stones that are laid out to choose from, else the figures on the mat."""
+        scene = self.scene
+        amount = scene.plan.amounts.get(offer.verb(move).pattern)
+        if amount is not None and scene.amounts.open:
+            return scene.amounts.places(move[1:])
+        if amount is not None:
+            taken = {(amount.counter, part) for part, count in enumerate(move[1:]) if count}
+        else:
+            taken = {part for part, one in offer.parts.items() if one == move}
+        if not taken:
+            return ()
+        figures = scene.tallies.figures(offer.seat)
+        return [figure.rect for figure in figures if (figure.counter, figure.number) in taken]
 
     def describe(self) -> str:
         """It as text, for reading out."""
@@ -299,25 +321,30 @@ class Coach:
         if not self.open:
             return []
         scene, look = self.scene, self.scene.look
-        discs: list[Rect] = []
         for number in reversed(range(len(self.rows))):
             self._draw_move(surface, look, number)
-        for number, row in enumerate(self.rows):
-            if (at := row.start or row.end) is not None:
-                size = look.px(30)
-                disc = Rect(at.left, max(0, at.top - size * 3 // 4), size, size)
-                while disc.collidelist(discs) >= 0:
-                    disc.left += size
-                discs.append(disc)
-                draw_disc(surface, look, disc, number)
+        discs = discs_at([row.start or row.end for row in self.rows], look.px(30))
+        for number, disc in discs.items():
+            draw_disc(surface, look, disc, number)
         column = scene.column
         self.area = column.log.union(column.seats) if column.seats.width else column.log.copy()
         self._draw_panel(surface, look, self.area)
         return [surface.get_rect()] if discs else [self.area]
 
+    def draw_rows(self, surface: Surface, menu: Menu) -> None:
+        """Rings around the rows of a menu that lies over the table; the keys stand at the left of the rows."""
+        look, places = self.scene.look, {row: place for (_, row), place in zip(menu.rows, menu.places, strict=True)}
+        for number, row in enumerate(self.rows if self.open else ()):
+            place = places.get((row.move,)) if row.move else None
+            if place is not None:
+                marks.light(surface, look, place, TONES[number], True)
+                disc = Rect(0, 0, look.px(30), look.px(30))
+                disc.center = place.midright
+                draw_disc(surface, look, disc, number)
+
     def _draw_move(self, surface: Surface, look: Look, number: int) -> None:
         row, tone = self.rows[number], TONES[number]
-        for rect in (row.start, row.end):
+        for rect in (row.start, row.end, *row.beside):
             if rect is not None:
                 marks.light(surface, look, rect, tone, True)
         if row.start is not None and row.end is not None:
@@ -369,6 +396,24 @@ class Coach:
         if self.foot and (explained or not self.rows):
             top += write(self.foot, left, inner.width, body, "muted")
         return top - inner.top
+
+
+def discs_at(places: Sequence[Rect | None], size: int) -> dict[int, Rect]:
+    """Where the numbers of moves stand: in the middle of the left edges of their places, where they cover no words; one
+    below the other at the same place, side by side where it is too low for that."""
+    discs: dict[int, Rect] = {}
+    for number, place in enumerate(places):
+        if place is None:
+            continue
+        same = [other for other, at in enumerate(places) if at == place]
+        nth, disc = same.index(number), Rect(0, 0, size, size)
+        disc.center = place.left, place.centery
+        if place.height >= size * len(same):
+            disc.top += size * (2 * nth - len(same) + 1) // 2
+        while disc.collidelist([*discs.values()]) >= 0:
+            disc.left -= size
+        discs[number] = disc
+    return discs
 
 
 def draw_disc(surface: Surface, look: Look, place: Rect, number: int) -> None:

@@ -159,6 +159,7 @@ class Overlays:
             if number == menu.chosen:
                 surface.blit(look.plate(place.size, "primary", "gold", 6), place)
             look.write(surface, f"{menu.key(number) or '  '}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
+        self.scene.coach.draw_rows(surface, menu)
         return [area]
 
     def draw_cover(self, surface: Surface) -> None:

@@ -14,7 +14,9 @@ from pygame.event import Event
 
 from game.kernel.knowledge import imagined
 from scenes.start import games
-from scenes.table.coach import STYLES
+from scenes.table.ahead import ahead
+from scenes.table.coach import STYLES, TONES, discs_at
+from scenes.table.offers import Offer
 from scenes.table.opponents import InPlace, Opponents
 from scenes.table.raised import place_raised
 from tests.table.conftest import Table
@@ -252,6 +254,76 @@ def test_what_is_hidden_changes_nothing_of_the_advice(sit: Sit, game: str) -> No
     one.choose(position, 0)
     other.choose(imagined(position, 0, Random(9)), 0)
     assert one.thoughts == other.thoughts and any(thought.outlook for thought in one.thoughts)
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_every_move_has_its_place_on_the_table(sit: Sit, game: str) -> None:
+    """Stones of an amount, resources of a counter and rows of a list have one, as cards and buttons do."""
+    table = sit(game=game, seats=("human", "human"), seed=1)
+    scene, dice, nowhere = table.scene, Random(5), set()
+    for number in range(250):
+        position = table.position
+        if not position.moves:
+            break
+        if number % 7 == 0 or len(scene.plan.amounts) > 0:
+            scene.looker, scene.covered = position.seat, False
+            scene.summary.close()
+            scene.refresh()
+            offer = Offer(position, scene.plan)
+            places = {move: scene.coach._where(offer, move) for move in position.moves[:20]}
+            nowhere |= {position.notation(move) for move, (start, end, _) in places.items() if not (start or end)}
+        scene.match.play(position.ruleset.quick(position, position.moves, dice))
+    assert number > 40 and not nowhere
+
+
+def test_stones_that_are_kept_have_a_ring_each_kind(sit: Sit) -> None:
+    table = sit(game="vale", seats=("human",) * 3, seed=1)
+    dice = Random(1)
+    table.play_until(lambda position: position.prompt == "Which stones do you keep?", lambda p: dice.choice(p.moves))
+    scene = advised(table)
+    scene.summary.close()
+    table.person.keys("h")
+    for row in scene.coach.rows:
+        kept = [count for count in row.move[1:] if count]
+        rings = [row.start, *row.beside]
+        inside = [sum(ring.contains(stone.rect) for stone in scene.amounts.stones) for ring in rings]
+        assert inside == kept
+    scene.amounts._plan = None
+    figures = scene.coach._parts(scene.coach._offer, (scene.coach.rows[0].move[0], 1, 0, 1))
+    assert [figure.top for figure in figures] == [scene.tallies.figures(scene.looker)[0].rect.top] * 2
+
+
+def test_a_list_of_moves_has_rings_around_its_rows_and_the_button_that_opens_it(sit: Sit) -> None:
+    table = sit(game="nomansland", seats=("human", "human"))
+    table.play_until(lambda position: position.prompt.startswith("Which resource"), lambda position: position.moves[0])
+    scene = advised(table)
+    scene.summary.close()
+    scene.bar.list_moves()
+    table.person.frames()
+    table.person.keys("h")
+    table.person.frames(2)
+    assert scene.menu and all(row.start == scene.buttons[0].rect for row in scene.coach.rows)
+    places = [scene.menu.places[scene.menu.rows.index((row.words, (row.move,)))] for row in scene.coach.rows]
+    discs = [table.app.surface.get_at((place.right - 10, place.centery)) for place in places]
+    assert discs == [pygame.Color(tone) for tone in TONES[: len(places)]]
+
+
+def test_letting_a_window_go_by_is_both_buttons_where_what_follows_is_answered_at_once(sit: Sit) -> None:
+    table = sit(seats=("human", "human"))
+    dice = Random(3)
+    table.play_until(lambda position: bool(ahead(position, table.scene.plan)), lambda p: dice.choice(p.moves), 3_000)
+    scene = table.scene
+    scene.summary.close()
+    start, _, beside = scene.coach._where(scene.offer, scene.ahead[0])
+    assert [start, *beside] == [button.rect for button in scene.buttons[:2]]
+
+
+def test_the_numbers_of_moves_cover_no_names() -> None:
+    place, low = pygame.Rect(100, 100, 80, 120), pygame.Rect(400, 100, 80, 40)
+    discs = discs_at([place, None, low, place, low], 30)
+    assert list(discs) == [0, 2, 3, 4]
+    assert discs[0].centerx == discs[3].centerx == place.left and discs[0].bottom == discs[3].top == place.centery
+    assert discs[2].center == low.midleft and discs[4].right <= discs[2].left
 
 
 # ---- why?
