@@ -52,6 +52,12 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Create a random relic weapon on a unit you control.", "no such card comes into play so"),
         ("spell", "Create a random unit with 2 or less cost.", "a random card is described by its kinds only"),
         ("spell", "Draw 1 card.", "write 'Draw a card.' instead"),
+        (
+            "spell",
+            "Gain health equal to the highest cost among attacks that you made this game.",
+            "cannot read 'attacks",
+        ),
+        ("unit", "This card costs 1 less per different damage dealt to you last turn.", "cannot read 'damage"),
     ],
 )
 def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str) -> None:

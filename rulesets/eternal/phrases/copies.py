@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.reading import NOTHING
 from game.language import phrase
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Countable, Selector, Suffix
 from rulesets.eternal import aegis
@@ -60,11 +61,10 @@ class Alone(Suffix):
 class Different(Countable):
     """Those of one name count once."""
 
-    what: Countable
+    what: Group
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
-        find: Any = getattr(self.what, "find")  # noqa: B009  (a group)
-        return len({position.card[card].name for card in find(position, source, you)})
+        return len({position.card[card].name for card in self.what.find(position, source, you)})
 
 
 @phrase("that shares a type with {this}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
@@ -373,7 +373,7 @@ class UnitsHealthBecomes(Action):
 class HighestCost(Amount):
     """0 if there are none."""
 
-    what: Countable
+    what: Group
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
         return highest_cost(self.what, position, source, you)
@@ -383,16 +383,15 @@ class HighestCost(Amount):
 class CostOfCostliest(Countable):
     """None if there is none."""
 
-    what: Countable
+    what: Group
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
         return highest_cost(self.what, position, source, you)
 
 
-def highest_cost(what: Countable, position: EternalPosition, source: int, you: int) -> int:
+def highest_cost(what: Group, position: EternalPosition, source: int, you: int) -> int:
     """The highest cost of some cards."""
-    find: Any = getattr(what, "find")  # noqa: B009  (a group)
-    return max((cost_of(position, card) for card in find(position, source, you)), default=0)
+    return max((cost_of(position, card) for card in what.find(position, source, you)), default=0)
 
 
 @phrase("<attack|attacks> that you made this game")
