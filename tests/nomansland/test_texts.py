@@ -11,9 +11,11 @@ from game import load_ruleset
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.language import TextError, walk
+from game.language.vocabulary.groups import Group
 from game.records.examples import Example, read_examples
 from game.records.examples_play import Performance, run_example
 from rulesets.nomansland.texts import abilities_of, language
+from tests.laid import laid
 
 NML = load_ruleset("nomansland")
 EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
@@ -31,6 +33,13 @@ def test_every_phrase_of_the_game_is_on_some_card() -> None:
     said = {type(part) for text in texts for part in walk(language().parse(text))}
     own = {module.__name__ for module in OWN}
     assert [cls.__name__ for cls in language().patterns if cls.__module__ in own and cls not in said] == []
+
+
+def test_a_position_that_is_taken_up_again_knows_who_is_ranged() -> None:
+    position = laid("nomansland", {"board": [{"card": "Dawnwatch Archer", "place": "c2"}]}, {})
+    again = NML.position_from_json(position.to_json())
+    (ranged,) = [part for part in walk(language().parse("Exhaust each ranged unit.")) if isinstance(part, Group)]
+    assert ranged.find(again, -1, 0) == ranged.find(position, -1, 0) != []
 
 
 def abilities(kind: str, text: str, **fields: Any) -> Abilities:

@@ -73,6 +73,8 @@ class InState(Adjective):
             return bool(position.exhausted[card])
         if self.state == "damaged":
             return bool(position.health[card] < position.full[card])
+        if position.dirty:
+            position.ruleset.refresh(position)
         return bool(position.bow[card]) == (self.state == "ranged")
 
 
