@@ -57,6 +57,12 @@ def abilities(kind: str, text: str) -> Abilities:
             "Gain health equal to the highest cost among attacks that you made this game.",
             "cannot read 'attacks",
         ),
+        ("spell", "Draw a card per 0 units you control.", "never ends: it says 0 each time"),
+        ("spell", "You may pay 0 any number of times; each time, draw a card.", "never ends"),
+        ("spell", "Exhaust any number of units you control, paying 0 for each; for each, draw a card.", "never ends"),
+        ("unit", "Summon: for each unit that you exhaust and pay 0 for, this unit gets +1/+1.", "never ends"),
+        ("unit", "When your turn begins, create a copy of it, and it gains Aegis.", "'it' refers to nothing"),
+        ("unit", "When you gain health, create a copy of its owner, and the Night ends.", "refers to nothing"),
         ("unit", "This card costs 1 less per different damage dealt to you last turn.", "cannot read 'damage"),
     ],
 )

@@ -133,7 +133,7 @@ def check_meaning(ability: Phrase) -> None:
     What is chosen takes the place of what an event told: later deeds may know of nothing else.
     """
     told: Phrase | None = None
-    for part in walk(ability):
+    for part in as_told(ability):
         if isinstance(part, Event | Telling) or (isinstance(part, Choice) and part.of_cards):
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
@@ -144,8 +144,20 @@ def check_meaning(ability: Phrase) -> None:
 
 def understood(deed: Phrase, about: bool) -> bool:
     """Is there something that 'it' can mean after this? Raises TextError if an 'it' comes too early."""
-    for part in walk(deed):
+    for part in as_told(deed):
         if isinstance(part, Pronoun) and not about:
             raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=deed.text))
         about = about or isinstance(part, Telling) or (isinstance(part, Choice) and part.of_cards)
     return about
+
+
+def as_told(said: Phrase) -> Iterator[Phrase]:
+    """The phrase and every phrase in it as `walk` has them; but what tells what 'it' is comes before the last of its
+    parts, the deed that follows, since the others stand before it in the text."""
+    inner = parts(said)
+    ahead = len(inner) - 1 if isinstance(said, Telling) else 0
+    for part in inner[:ahead]:
+        yield from as_told(part)
+    yield said
+    for part in inner[ahead:]:
+        yield from as_told(part)

@@ -10,22 +10,27 @@ from game.kernel.said import said
 from game.language import CardName, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose
-from game.language.vocabulary.speech import Action, Choice, Deed
+from game.language.vocabulary.speech import Action, Checked, Choice, Deed
 from rulesets.eternal import effects
+from rulesets.eternal.phrases.numbers import no_lots
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
     from rulesets.eternal.state import EternalPosition
 
 
 @phrase("exhaust any number of {what.plural}, paying {number} for each; for each, {deed}")
-class ExhaustEach(Deed):
+class ExhaustEach(Deed, Checked):
     """As many as you have power for."""
 
     what: Group
     number: int
     deed: Deed
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_lots(self)
 
     def steps(self, making: Making) -> list[Doing]:
         return [ExhaustAndPay(self.what, self.number), ForEach(making.effects([self.deed]))]
@@ -69,11 +74,14 @@ class ForEach:
 
 
 @phrase("you may pay {number} any number of times; each time, {deed}")
-class PayOften(Deed):
+class PayOften(Deed, Checked):
     """Asked when it is this sentence's turn."""
 
     number: int
     deed: Deed
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_lots(self)
 
     def steps(self, making: Making) -> list[Doing]:
         return [PaidOften(self.number), Often(making.effects([self.deed]))]

@@ -16,6 +16,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import (
     Action,
     Amount,
+    Checked,
     Choice,
     Countable,
     Duration,
@@ -33,7 +34,9 @@ from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, P
 from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
+    from rulesets.eternal.phrases.bargains import ExhaustEach, PayOften
 
 Faction = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 
@@ -429,13 +432,16 @@ class Levels(Action):
 
 
 @phrase("for each {what.singular} that you exhaust and pay {number} for, {who} gets {size}")
-class PaidOver(Action, Choice):
+class PaidOver(Action, Choice, Checked):
     """As many as you want, and can pay for."""
 
     what: Group
     number: int
     who: Standing
     size: Size
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_lots(self)
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
@@ -482,13 +488,21 @@ class ForEachOfThem(Action, Pronoun):
         return bool(times)
 
 
+def no_lots(said: Bundles | PaidOver | ExhaustEach | PayOften) -> str | None:
+    """Why something cannot be counted, or paid for, so many at a time: any number of times would not do."""
+    return None if said.number else f"'{said.text}' never ends: it says 0 each time"
+
+
 @phrase("{number} {what.plural}")
-class Bundles(Countable):
+class Bundles(Countable, Checked):
     """Full ones."""
 
     reads = NOTHING
     number: int
     what: Countable
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_lots(self)
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
         return self.what.count(position, source, you) // self.number
