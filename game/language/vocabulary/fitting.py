@@ -74,7 +74,8 @@ class Fitting:
             for kinds in self.read(part, definition, tuple(known)):
                 known.append(kinds)
                 yield kinds
-        if isinstance(said, Choice | Subject) or (isinstance(said, Event) and type(said) in self.means):
+        chosen = isinstance(said, Choice) and said.of_cards
+        if chosen or isinstance(said, Subject) or (isinstance(said, Event) and type(said) in self.means):
             yield self.kinds(said, definition, known)
         for row in self.rows.get(type(said), ()):
             kinds = means.get(id(getattr(said, row.hole, None)))
