@@ -35,14 +35,16 @@ def why_not_use_now(position: ValePosition, seat: int, card: int) -> Refusal | N
 
 
 def use_all(position: ValePosition, seat: int) -> None:
-    """Let a player use every available active effect, next."""
-    push(position, USING, seat)
+    """Let a player use every available active effect, next; in the midst of it, those that were not used before."""
+    within = any(frame[0] is USING for frame in position.agenda)
+    before = [card for card in position.piles[AREA][seat] if position.used[card]] if within else []
+    push(position, USING, seat, subject=tuple(before))
 
 
 def begin(position: ValePosition, frame: Frame) -> None:
-    """None has been used yet."""
+    """None has been used yet, or in the end each may be used again, but for what was used before."""
     for card in position.piles[AREA][frame[3]]:
-        position.used[card] = 0
+        position.used[card] = int(card in frame[4])
 
 
 def ask_use(position: ValePosition, frame: Frame) -> None:
@@ -72,10 +74,4 @@ def hear_use(position: ValePosition, frame: Frame) -> None:
     push(position, effects.program, seat, reference(position, card))
 
 
-def end(position: ValePosition, frame: Frame) -> None:
-    """Each may be used again another time."""
-    for card in position.piles[AREA][frame[3]]:
-        position.used[card] = 0
-
-
-USING = Program("vale/using", begin, ask_use, hear_use, end)
+USING = Program("vale/using", begin, ask_use, hear_use, begin)

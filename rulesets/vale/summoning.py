@@ -96,16 +96,16 @@ def why_no_removal(position: ValePosition, seat: int, have: int) -> Refusal | No
 def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
     """Could the instant effect of a card in a hand or a pile be carried out in full, with the card already in the
     area?"""
-    home, area = position.zone[card], position.piles[AREA][seat]
+    home, holder, area = position.zone[card], position.controller[card], position.piles[AREA][seat]
     pile = position.piles[home][seat if home == HAND else 0]
     at = pile.index(card)
     del pile[at]
     area.append(card)
-    position.zone[card] = AREA
+    position.zone[card], position.controller[card] = AREA, seat
     try:
         return position.card[card].abilities.spell.possible(position, card, seat)
     finally:
-        position.zone[card] = home
+        position.zone[card], position.controller[card] = home, holder
         area.pop()
         pile.insert(at, card)
 
