@@ -91,9 +91,9 @@ def attached_to(position: InvasionPosition, host: int) -> list[int]:
 
 
 def faceless(position: InvasionPosition, card: int) -> bool:
-    """Is a card in play without race, traits and cost: an experience, or nothing but a development on its face?
-    [keyword.experience-blank, development.face-up]"""
-    return position.zone[card] == EXPERIENCE or position.development[card] >= FACE_UP
+    """Is a card on the table without race, traits and cost: an experience, or nothing but a development, facedown or on
+    its face? [keyword.experience-blank, development.face-up, development.known]"""
+    return position.zone[card] in (EXPERIENCE, DEVELOPMENTS) or position.development[card] >= FACE_UP
 
 
 def text_now(position: InvasionPosition, card: int) -> Definition:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from game.kernel.events import tell
 from game.kernel.zones import attach, put, retext, show, take_control
-from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on, text_now
+from rulesets.invasion.board import (
+    fresh,
+    hanging,
+    has_trait,
+    is_attachment,
+    is_printed,
+    legend_of,
+    questing_on,
+    text_now,
+)
 from rulesets.invasion.keywords import has
 from rulesets.invasion.leaving import discard, drop, sacrifice, unhook
 from rulesets.invasion.state import (
@@ -48,7 +57,7 @@ def only_zone(position: InvasionPosition, card: int) -> int:
 
 def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> bool:
     """Does a Hero in a zone keep another Hero out of it? [card.heroes]"""
-    if not has_trait(position, card, "Hero"):
+    if not has_trait(position, card, "Hero") and not is_printed(position.card[card], "Hero"):  # it may lie facedown yet
         return False
     heroes = [
         other
