@@ -90,14 +90,21 @@ def advise(language: Language, text: str) -> Advice:
 
 
 def closed(reader: Reader) -> str:
-    """The text with the full stop behind it, or the new line in place of a blank at the furthest place, that it lacks;
-    "" if neither is what could stand there."""
+    """The text with the full stop behind it that it lacks, or with a new line after the last full stop before the
+    furthest place; "" if the one cannot stand there, and with the other no more of it is read."""
     text, wanted, at = reader.text, reader.wanted(), reader.position(reader.reach)
     if reader.reach == len(reader.tokens) and "." in wanted:
         return f"{text}."
-    if [*wanted] == ["\n"] and text[at - 1] == " ":
-        return f"{text[: at - 1]}\n{text[at:]}"
-    return ""
+    blank = text.rfind(". ", 0, at) + 1
+    line = text[blank + 1 :]
+    better = [*wanted] == ["\n"] or blank + 1 + read_until(reader.language, line) > at
+    return f"{text[:blank]}\n{line}" if blank and better else ""
+
+
+def read_until(language: Language, text: str) -> int:
+    """The furthest place that is reached in reading a text."""
+    reader = Reader(language, text, thorough=True)
+    return len(text) if reader.readings(language.start) else reader.position(reader.reach)
 
 
 def offers(reader: Reader, start: int) -> list[Offer]:

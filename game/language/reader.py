@@ -292,7 +292,8 @@ def nearest(words: list[str], expected: Iterable[str]) -> str | None:
 
 
 def listing(expected: Iterable[str]) -> str:
-    """What was expected, kinds before mere words, and not too many of them."""
-    kinds = sorted(word for word in expected if word.startswith("a "))
-    shown = kinds + sorted("a new line" if word == "\n" else f"'{word}'" for word in expected if word not in kinds)
+    """What was expected, kinds and a new line before mere words, and not too many of them."""
+    kinds = sorted(word for word in expected if word.startswith("a ") or word == "\n")
+    shown = ["a new line" if word == "\n" else word for word in kinds]
+    shown += sorted(f"'{word}'" for word in expected if word not in kinds)
     return ", ".join(shown[:8]) + (" ..." if len(shown) > 8 else "")

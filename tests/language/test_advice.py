@@ -85,6 +85,30 @@ def test_a_last_full_stop_and_the_beginning_of_a_line_are_put_where_they_belong(
     assert not unread.read and unread.start == 32 and unread.offers[0].words.startswith("draw")
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "own"),
+    [
+        ("era", "This dino cannot attack. When it dies, draw a card.", ""),
+        ("era", "This dino cannot attack. When this dino dies, draw a card", "This dino cannot attack.\nWhen this"),
+        (
+            "era",
+            "When this dino dies, draw a card. Exhaust this dino: draw a card.",
+            "When this dino dies, draw a card.\n",
+        ),
+        (
+            "vale",
+            "Instant: score 2. Active: draw a card. Permanent: when you tame a Fire card, score 1.",
+            "Instant: score",
+        ),
+        ("eternal", "Summon: draw a card. When your turn begins, draw a card.", "Summon: draw a card.\nWhen your turn"),
+    ],
+)
+def test_abilities_in_one_line_are_read_where_another_word_could_stand_too(game: str, text: str, own: str) -> None:
+    found = advise(load_ruleset(game).language, text)
+    assert found.own.startswith(own) if own else not found.read
+    assert found.own.replace("\n", " ").rstrip(".") == (text.rstrip(".") if own else "")
+
+
 def test_numbers_may_be_written_as_words(language: Language) -> None:
     assert advise(language, "deal one damage to a dino and draw two cards").own == (
         "Deal 1 damage to a dino and draw 2 cards."
