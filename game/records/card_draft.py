@@ -121,21 +121,22 @@ class CardDraft:
 
     def names_taken(self, others: Ruleset | None = None) -> set[str]:
         """The names of all other cards, in small letters: those of the game, of its other packs, and of this one."""
-        mine = str(self.kept.get("name", ""))
-        names = {*(others or self.ruleset).by_name, *(str(fields.get("name")) for fields in self.pack.card.values())}
-        return {name.casefold() for name in names if name != mine}
+        names = {*(others or self.ruleset).by_name} - {str(self.kept.get("name", ""))}
+        names |= {str(fields.get("name")) for card, fields in self.pack.card.items() if card != self.card}
+        return {name.casefold() for name in names}
 
     # ---- keeping
     def keep(self) -> None:
         """Write the card into its pack, whose other cards are read afresh. Raises FileError with what is wrong; then
         the file is as it was."""
         self.rewrite()
+        if self.path.exists():
+            self.pack = read_pack(self.path)
         if faults := self.faults(self.names_taken()):
             raise FileError("; ".join(f"{name}: {words}" if name else words for name, words in faults.items()))
-        pack = read_pack(self.path) if self.path.exists() else self.pack
-        card = self.card or card_id(str(self.fields["name"]), pack.card)
+        card = self.card or card_id(str(self.fields["name"]), self.pack.card)
         fields = {name: value for name, value in self.fields.items() if value != "" or name == "name"}
-        whole = pack_with(pack, card, fields)
+        whole = pack_with(self.pack, card, fields)
         definitions_of(whole.model_copy(update={"card": {card: fields}}), self.ruleset, self.path)
         write_pack(whole, self.path)
         self.pack, self.card, self.kept = whole, card, dict(self.fields)

@@ -215,8 +215,8 @@ class EditorScene(FormScene):
             self.draft.keep()
         except FileError as error:
             self.app.sounds.play("refuse")
-            faults = self.draft.faults(self._taken)
-            if not faults:
+            self._taken = self.draft.names_taken()
+            if not self.draft.faults(self._taken):
                 self.app.tell(say("The card is not kept"), str(error))
             self._judge()
             return False

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.language.advice import GAP
-from game.records.packs import read_pack
+from game.records.packs import Pack, read_pack, write_pack
 from game.records.places import packs as folder_of
 from scenes.editor.area import rows_of
 from scenes.editor.scene import LONG, EditorScene
-from tests.editor.conftest import Person
+from tests.editor.conftest import TOAD, Person
 
 Open = Callable[..., Person]
 
@@ -222,6 +222,15 @@ def test_a_card_with_a_fault_is_not_kept_and_says_why(editor: Person, field: str
 
 
 # ---- steps
+def test_a_name_that_came_into_the_pack_meanwhile_is_not_taken_a_second_time(editor: Person) -> None:
+    path = folder_of("era") / "ember-cards.toml"
+    write_pack(Pack(pack="Ember Cards", game="era", card={"fire-toad": TOAD, "newt": {**TOAD, "name": "Newt"}}), path)
+    editor.replace("Name", "newt")
+    editor.click("Keep")
+    assert editor.scene.told.text == "Name: there is a card called 'newt' already"
+    assert [card["name"] for card in kept().values()] == ["Fire Toad", "Newt"]
+
+
 def test_steps_are_taken_back_and_made_again(editor: Person) -> None:
     editor.replace("Cost", "7")
     editor.replace("Name", "Ash")
