@@ -256,6 +256,9 @@ def chances(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(found.counts())
         return 0
+    print_faults(found.counts()["faults"])
+    if not any(found.games):
+        raise CommandError(f"{arguments.agent} told no chances")
     for band in found.bands():
         decisions = f"{band.decisions:,} decisions of {band.games:,} games"
         print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")

@@ -38,17 +38,21 @@ def _prove(ruleset: Ruleset) -> int:
 
 def _solve(ruleset: Ruleset, agent: str, seed: int) -> int:
     from game.ai import UnknownAgent
+    from game.ai.program import Lost
     from game.lab.puzzle_solving import solves
 
     found = puzzles_in(ruleset)
     solved = 0
     for example in found:
+        right, why = False, ""
         try:
             right = solves(agent, example, ruleset, seed)
         except UnknownAgent as error:
             raise CommandError(str(error)) from error
+        except Lost as lost:
+            why = f": {lost}"
         solved += right
-        print(f"{example.title}: {'solved' if right else 'not solved'}", flush=True)
+        print(f"{example.title}: {'solved' if right else 'not solved'}{why}", flush=True)
     print(f"{agent} solved {solved} of {len(found)}, {solved / len(found):.0%}")
     return 0
 

@@ -23,6 +23,7 @@ from game.ai.agent import Thought, never
 from game.ai.seen import seen
 from game.ai.terms import Terms
 from game.orphans import LAST, at_end
+from game.records.files import printable
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -41,15 +42,20 @@ AHEAD = 100
 """Lines that a program may be ahead of what is read."""
 
 
-class Lost(Exception):
-    """A program that does not play by the protocol or by the rules, and so loses; the message names it and says why.
+class Lost(ValueError):
+    """A program that does not play by the protocol or by the rules, and so loses; the message names it and says why,
+    and can be drawn and said to a terminal, whatever the program said.
 
     `slow` says that it gave no answer in time.
     """
 
     def __init__(self, command: str, why: str, slow: bool = False) -> None:
-        super().__init__(f"the program '{command}' {why}")
+        super().__init__(command, why, slow)  # of which another process makes it again
         self.slow = slow
+
+    def __str__(self) -> str:
+        command, why, _ = self.args
+        return printable(f"the program '{command}' {why}")
 
     def move(self, position: Position, seat: int) -> Move:
         """The move by which the seat loses: its time ran out, or it gives up."""
@@ -127,7 +133,9 @@ class Pipes:
             self.process.wait(1)
         self.last_words.join(1)
         said = f" ({self.trouble[0]})" if self.trouble else ""
-        return f"ended with exit code {self.process.poll()} in mid-game{said}"
+        code = self.process.poll()
+        ended = "closed its output" if code is None else f"ended with exit code {code}"
+        return f"{ended} in mid-game{said}"
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -234,6 +242,7 @@ def thoughts_of(text: str, texts: dict[str, Move]) -> list[Thought]:
     """What a program considered, if it says so in the form that is asked for."""
     try:
         told: Any = json.loads(text)["thoughts"]
-        return [Thought(texts[move], float(value), int(visits)) for move, value, visits in told][:3]
-    except (ValueError, KeyError, TypeError):
+        found = [Thought(texts[move], float(value), int(visits)) for move, value, visits in told][:3]
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return []
+    return found if all(0 <= thought.value <= 1 and thought.visits >= 0 for thought in found) else []

@@ -7,6 +7,7 @@ those of one game end alike, so many of them say no more than few.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
@@ -64,6 +65,8 @@ class Chances:
     agent: str
     games: list[list[Said]] = field(default_factory=list)
     seats: int = 2
+    faults: Counter[str] = field(default_factory=Counter)
+    """What programs did that lost them games, and how many."""
 
     def bands(self) -> list[Band]:
         """From the least likely to the likeliest, those that are empty left out."""
@@ -119,7 +122,7 @@ class Chances:
 
     def counts(self) -> dict[str, Any]:
         """As data: game, agent, seats, games, decisions, off, truest (tempo, sharpness, hardening), bands (thought,
-        won, give, decisions, games)."""
+        won, give, decisions, games), faults."""
         return {
             "game": self.game,
             "agent": self.agent,
@@ -129,6 +132,7 @@ class Chances:
             "off": round(self.off(), 4),
             "truest": {name: round(value, 4) for name, value in self.truest()._asdict().items()},
             "bands": [{name: round(value, 4) for name, value in band._asdict().items()} for band in self.bands()],
+            "faults": dict(sorted(self.faults.items())),
         }
 
 
@@ -157,27 +161,30 @@ def chances(
         for one in range(games)
     ]
     with workers(machines) as spread:
-        for said in spread(said_in, wanted):
+        for said, faults in spread(said_in, wanted):
             found.games.append(said)
+            found.faults.update(faults)
             yield found
 
 
-def said_in(order: Order) -> list[Said]:
-    """Play a game and hear what is thought in it, but for what was proved. Raises Stuck."""
+def said_in(order: Order) -> tuple[list[Said], tuple[str, ...]]:
+    """Play a game and hear what is thought in it, but for what was proved; and what programs did that lost them the
+    game. Raises Stuck."""
     from game.ai import agent_named
 
     ears = [Ear(agent_named(name, order.seed * 31 + seat)) for seat, name in enumerate(order.agents)]
     position = equipped(order.game, order.packs).new_game(order.decks, order.seed)
     try:
-        played_by(ears, position, order)
+        outcome = played_by(ears, position, order)
     finally:
         dismiss(ear.agent for ear in ears)
     shares = position.ruleset.shares(position)
-    return [
+    said = [
         Said(thought, shares[seat], ahead, settled)
         for seat, ear in enumerate(ears)
         for thought, ahead, settled in ear.heard
     ]
+    return said, outcome.faults
 
 
 class Ear:

@@ -19,6 +19,7 @@ from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.ai.agent import dismiss
 from game.ai.leaf import settle
 from game.lab.games import MOST_DECISIONS
 from game.lab.machines import Machines, workers
@@ -124,12 +125,15 @@ def contrasted(place: Place) -> tuple[int, list[Way]]:
     position = ruleset.new_game([random.choice(decks), random.choice(decks)], place.seed)
     agents = [agent_named(place.agent, place.seed * 31 + seat) for seat in range(2)]
     met = []
-    for _ in range(MOST_DECISIONS):
-        if position.result is not None:
-            break
-        if own_turn(position) and len(ruleset.worthwhile(position, position.moves)) > 1:
-            met.append(position.copy())
-        play_on(position, agents, random, STRAY)
+    try:
+        for _ in range(MOST_DECISIONS):
+            if position.result is not None:
+                break
+            if own_turn(position) and len(ruleset.worthwhile(position, position.moves)) > 1:
+                met.append(position.copy())
+            play_on(position, agents, random, STRAY)
+    finally:
+        dismiss(agents)
     if not met:
         return place.number, []
     start, luck = met[random.randrange(len(met))], random.getrandbits(30)
@@ -183,11 +187,14 @@ def played_out(position: Position, agent: str, luck: int) -> float:
     from game.ai import agent_named
 
     agents, random = [agent_named(agent, luck * 31 + seat) for seat in range(2)], Random(luck)
-    for _ in range(MOST_DECISIONS):
-        if position.result is not None:
-            winners = position.result.winners
-            return float(winners == (0,)) if len(winners) == 1 else 0.5
-        play_on(position, agents, random)
+    try:
+        for _ in range(MOST_DECISIONS):
+            if position.result is not None:
+                winners = position.result.winners
+                return float(winners == (0,)) if len(winners) == 1 else 0.5
+            play_on(position, agents, random)
+    finally:
+        dismiss(agents)
     return 0.5
 
 

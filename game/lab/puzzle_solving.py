@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ai import agent_named
+from game.ai.agent import dismiss
 from game.ai.proof import Proof
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
@@ -32,15 +33,18 @@ def proved(example: Example, ruleset: Ruleset) -> Proved:
 
 
 def solves(agent: str, example: Example, ruleset: Ruleset, seed: int = 1) -> bool:
-    """Does an agent reach the goal, against answers that refute it if any do? Raises FileError, UnknownAgent."""
+    """Does an agent reach the goal, against answers that refute it if any do? Raises FileError, UnknownAgent, Lost."""
     puzzle, thinks = Puzzle(example, ruleset), agent_named(agent, seed)
-    while (verdict := puzzle.verdict) is None:
-        position: Position = puzzle.match.position
-        if len(position.moves) == 1:
-            move = position.moves[0]
-        elif position.seat == puzzle.solver:
-            move = thinks.choose(position, position.seat)
-        else:
-            move = puzzle.answer(position)
-        puzzle.match.play(move)
+    try:
+        while (verdict := puzzle.verdict) is None:
+            position: Position = puzzle.match.position
+            if len(position.moves) == 1:
+                move = position.moves[0]
+            elif position.seat == puzzle.solver:
+                move = thinks.choose(position, position.seat)
+            else:
+                move = puzzle.answer(position)
+            puzzle.match.play(move)
+    finally:
+        dismiss([thinks])
     return verdict

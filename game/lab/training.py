@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from game.ai.agent import never
+from game.ai.program import PREFIX
 from game.lab.games import Order, Stuck, played_by
 from game.lab.machines import Machines, workers
 from game.lab.weighing import by_hand, judgements, lines
@@ -72,6 +73,8 @@ def trained(
     Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to tune).
     """
     hand = by_hand(game, agent)
+    if agent.startswith(PREFIX):
+        raise ValueError("a program judges by numbers of its own, which cannot be tuned here")
     steps = -(-games // (2 * BATCH))
     random, moved, mean = Random(seed), dict.fromkeys(hand, 0.0), dict.fromkeys(hand, 0.0)
     late = 0

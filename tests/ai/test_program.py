@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 import json
+import pickle
 import shlex
 import sys
 from pathlib import Path
@@ -15,14 +16,19 @@ import pytest
 
 from game import load_ruleset
 from game.ai import agent_named, program
+from game.ai.agent import Thought
 from game.ai.program import Lost, Program
 from game.ai.seen import Unreadable, position_of, seen
 from game.ai.speaker import Speaker, speak
 from game.ai.worker import Thinker
 from game.kernel.position import Position
+from game.lab.contrasts import fitted
 from game.lab.games import Order, play_out
 from game.lab.hidden import otherwise
+from game.lab.puzzle_solving import solves
 from game.lab.simulate import simulate
+from game.lab.training import trained
+from game.records.puzzles import puzzles_in
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
@@ -136,6 +142,8 @@ def test_the_example_is_a_bot_of_thirty_lines_that_plays() -> None:
         (f"input(); {GREET}; input(); input(); print('error too hard')", "gave up: too hard"),
         ("import sys; sys.stdout.buffer.write(b'\\xff' * 300_000)", "where 'ok' was expected"),
         ("print('ok'); print('steady')", "said 'steady' where 'ready'"),
+        ("print('ok'); print('\\x1b[2J\\0')", "said '?[2J?' where 'ready'"),
+        ("import os, time; os.close(1); time.sleep(600)", "closed its output in mid-game"),
     ),
 )
 def test_a_bot_that_crashes_lies_or_prints_rubbish_loses_and_is_named(code: str, why: str) -> None:
@@ -170,6 +178,49 @@ def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pyt
     assert outcome.winners == (0,) and outcome.rule == "end.timeout"
     assert "gave no answer within 1.5 s" in outcome.faults[0]
     assert started[0].process.returncode is not None
+
+
+@pytest.mark.parametrize(
+    "told",
+    (
+        '{"thoughts": [["pass", 0.5, 1e400]]}',
+        '{"thoughts": [["pass", NaN, 3]]}',
+        '{"thoughts": [["pass", 70, 3]]}',
+        '{"thoughts": [["pass", 0.7, -3]]}',
+        "[" * 90_000,
+        "x",
+    ),
+)
+def test_thoughts_that_make_no_sense_are_not_shown(told: str) -> None:
+    assert program.thoughts_of(told, {"pass": (1,)}) == []
+    assert program.thoughts_of('{"thoughts": [["pass", 0.7, 3]]}', {"pass": (1,)}) == [Thought((1,), 0.7, 3)]
+
+
+def test_what_a_program_did_is_told_by_another_process_too() -> None:
+    lost = pickle.loads(pickle.dumps(Lost("bot", "was slow\x1b", slow=True)))
+    assert lost.slow and str(lost) == "the program 'bot' was slow?"
+
+
+def test_a_program_that_is_there_no_more_ends_a_fit_by_its_name() -> None:
+    for machines in (1, 2):
+        with pytest.raises(ValueError, match="the program 'no-such-bot' cannot be started"):
+            fitted("era", 2, "program:no-such-bot", machines=machines)
+
+
+def test_games_of_a_fit_and_puzzles_need_one_program_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "IDLE", {})
+    path = Path(program.__file__).with_name("example_bot.py")
+    agent = f"program:{shlex.quote(sys.executable)} {shlex.quote(str(path))}"
+    fitted("era", 1, agent)
+    puzzles = puzzles_in(load_ruleset("era"))
+    for puzzle in puzzles[:3]:
+        solves(agent, puzzle, load_ruleset("era"))
+    assert [len(idle) for idle in program.IDLE.values()] == [2]
+
+
+def test_a_program_cannot_be_tuned() -> None:
+    with pytest.raises(ValueError, match="a program judges by numbers of its own"):
+        trained("era", 20, "program:no-such-bot")
 
 
 def test_a_program_that_is_not_there_loses() -> None:

@@ -79,6 +79,15 @@ def test_a_draw_is_half_a_win(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_who_thinks_nothing_says_nothing() -> None:
     assert [*chances("toy", 2, "random")][-1].counts()["bands"] == []
+    with pytest.raises(CommandError, match="random told no chances"):
+        main(["chances", "era", "--games", "1", "--agent", "random"])
+
+
+def test_a_program_that_loses_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(CommandError, match="program:no-such-bot told no chances"):
+        main(["chances", "era", "--games", "2", "--agent", "program:no-such-bot"])
+    assert "the program 'no-such-bot' cannot be started: " in (out := capsys.readouterr().out)
+    assert out.endswith(", and lost 2 games\n")
 
 
 def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,7 +99,7 @@ def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert truest.startswith("tempo ") and " would be the truest; now it is tempo 0." in truest
     assert main([*words, "--json"]) == 0
     counts = json.loads(capsys.readouterr().out)
-    assert list(counts) == ["game", "agent", "seats", "games", "decisions", "off", "truest", "bands"]
+    assert list(counts) == ["game", "agent", "seats", "games", "decisions", "off", "truest", "bands", "faults"]
     told = [int(line.removeprefix("thought ").partition("%")[0]) for line in bands]
     assert told == [round(100 * band["thought"]) for band in counts["bands"]]
     with pytest.raises(CommandError, match="Eternal is played with 2 seats, not 3"):
