@@ -639,14 +639,15 @@ def carried_out(words: Sequence[str] | None) -> int:
 
 # ---- what is printed
 def open_streams() -> None:
-    """Letters that a terminal does not know do no harm, and whoever closed a stream reads nothing; its number must
-    not be given to the next file that is opened."""
+    """Letters that a terminal does not know do no harm, nor do bytes that are no letters, and whoever closed a stream
+    reads and says nothing; its number must not be given to the next file that is opened."""
     if None in (sys.stdin, sys.stdout, sys.stderr):
         while os.open(os.devnull, os.O_RDWR) <= 2:
             pass
+        sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115  (open to the end)
         sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  (open to the end)
         sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -185,6 +186,9 @@ def agent(arguments: argparse.Namespace) -> int:
     """Choose moves for another program."""
     from game.ai.speaker import Speaker, speak
 
+    for stream in (sys.stdin, sys.stdout):  # the lines are in UTF-8, whatever a terminal would be told in
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
     speak(Speaker(arguments.game, arguments.seat, arguments.seed), sys.stdin, sys.stdout)
     return 0
 

@@ -206,6 +206,15 @@ def test_a_stream_that_is_closed_does_no_harm(closed: str, tmp_path: Path) -> No
     assert int((tmp_path / "y").read_text()) > 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of another kind")
+def test_a_match_in_a_terminal_ends_where_nothing_can_be_read() -> None:
+    """A stream that is closed, and bytes that are no letters where a terminal knows none."""
+    play = f"{sys.executable} -m scenes.command play toy --text --seats human,greedy"
+    for command in (f"{play} <&-", f"printf 'h\\303\\251lp\\n' | PYTHONIOENCODING=ascii {play}"):
+        said = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=Path(__file__).parents[1])
+        assert (said.returncode, said.stderr) == (0, "") and "The match is kept as it stands." in said.stdout
+
+
 def test_a_fault_of_the_program_itself_is_a_line_too(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any) -> int:
         raise ZeroDivisionError("a fault")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from math import inf
 from queue import SimpleQueue
 from typing import IO, Any
 
@@ -45,7 +47,7 @@ class Speaker:
                 yield from self.choose(rest.split(), cancelled)
             elif word and word not in STOPS:
                 yield f"error '{word}' is not known"
-        except (ValueError, KeyError, TypeError, OSError) as error:
+        except Exception as error:  # whoever plays on is told of any fault
             yield f"error {' '.join(str(error).split())}"
 
     def greet(self, version: str) -> Iterator[str]:
@@ -79,22 +81,39 @@ class Speaker:
         position = position_of(self.ruleset, self.shown)
         if self.shown["seat"] != position.seat or not position.moves:
             raise Unreadable("the seat of this view has nothing to decide")
-        if budget:
-            self.limit(*budget)
-        move = self.agent.choose(position, position.seat, cancelled)
+        with self.limited(budget):
+            move = self.agent.choose(position, position.seat, cancelled)
         texts = position.ruleset.notation.texts(position)
         told = [(texts[thought.move], round(thought.value, 4), thought.visits) for thought in self.agent.thoughts]
         yield "info " + json.dumps({"iterations": getattr(self.agent, "spent", 0), "thoughts": told})
         yield f"bestmove {texts[move]}"
 
-    def limit(self, kind: str, amount: str = "") -> None:
-        """Think for so many iterations or seconds; an agent that does not search takes no notice."""
-        if kind not in ("iterations", "seconds") or float(amount or 0) <= 0:
-            raise ValueError("expected 'go', 'go iterations N' or 'go seconds S'")
-        if isinstance(self.agent, Search):
-            iterations = int(amount) if kind == "iterations" else 0
-            self.agent.iterations = self.agent.answers = iterations
-            self.agent.seconds = 0.0 if iterations else float(amount)
+    @contextmanager
+    def limited(self, budget: list[str]) -> Iterator[None]:
+        """Think for so many iterations or seconds, this once; an agent that does not search takes no notice."""
+        iterations, seconds = budget_of(budget)
+        if not budget or not isinstance(self.agent, Search):
+            yield
+            return
+        search, own = self.agent, (self.agent.iterations, self.agent.answers, self.agent.seconds)
+        search.iterations, search.answers, search.seconds = iterations, iterations, seconds
+        try:
+            yield
+        finally:
+            search.iterations, search.answers, search.seconds = own
+
+
+def budget_of(words: list[str]) -> tuple[int, float]:
+    """The iterations or the seconds that were said after `go`; of both none if nothing was. Raises ValueError."""
+    with suppress(ValueError):
+        match words:
+            case []:
+                return 0, 0.0
+            case ["iterations", amount] if int(amount) > 0:
+                return int(amount), 0.0
+            case ["seconds", amount] if 0 < float(amount) < inf:
+                return 0, float(amount)
+    raise ValueError("expected 'go', 'go iterations N' or 'go seconds S'")
 
 
 def speak(speaker: Speaker, heard: IO[str], said: IO[str]) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import pickle
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -18,6 +20,7 @@ from game import load_ruleset
 from game.ai import agent_named, program
 from game.ai.agent import Thought
 from game.ai.program import Lost, Program
+from game.ai.search import Search
 from game.ai.seen import Unreadable, position_of, seen
 from game.ai.speaker import Speaker, speak
 from game.ai.worker import Thinker
@@ -281,6 +284,8 @@ def test_a_conversation(decisions: list[Position]) -> None:
         ("go", "'position' comes before 'go'"),
         ('game {"game": "vale"}', "this plays 'era', not 'vale'"),
         ("game {", "error "),
+        ('game {"game": "era", "cards": []}', "error "),
+        ("position " + "[" * 100_000, "recursion"),
         ("option agent clever", "'clever' is no agent"),
         ("option colour red", "expected 'option agent NAME'"),
         ("option agent program:ls", "an agent that is a program cannot be asked for"),
@@ -291,10 +296,51 @@ def test_what_is_not_understood_is_answered_by_an_error(line: str, why: str) -> 
     assert len(told) == 1 and told[0].startswith("error ") and why in told[0]
 
 
-@pytest.mark.parametrize("budget", ["minutes 1", "seconds 0", "seconds -2", "iterations"])
+@pytest.mark.parametrize(
+    "budget",
+    [
+        "minutes 1",
+        "seconds 0",
+        "seconds -2",
+        "seconds inf",
+        "seconds nan",
+        "iterations",
+        "iterations 0.5",
+        "seconds 1 2",
+    ],
+)
 def test_a_budget_is_so_many_iterations_or_seconds(budget: str, decisions: list[Position]) -> None:
     view = json.dumps(seen(decisions[0], decisions[0].seat))
     assert said(f"position {view}", f"go {budget}") == ["error expected 'go', 'go iterations N' or 'go seconds S'"]
+
+
+def test_a_budget_is_for_once(decisions: list[Position]) -> None:
+    speaker, view = Speaker("era", "search:30"), json.dumps(seen(decisions[0], decisions[0].seat))
+    for line in (f"position {view}", "go iterations 5", "go seconds 0.01"):
+        told = [*speaker.answers(line, lambda: False)]
+        assert isinstance(speaker.agent, Search) and len(told) == (2 if line.startswith("go") else 0)
+        assert (speaker.agent.iterations, speaker.agent.answers, speaker.agent.seconds) == (30, 30, 0.0)
+
+
+def test_who_speaks_for_a_program_tells_what_it_did(decisions: list[Position]) -> None:
+    view = json.dumps(seen(decisions[0], decisions[0].seat))
+    (told,) = said(f"position {view}", "go", agent="program:no-such-bot")
+    assert told.startswith("error the program 'no-such-bot' cannot be started")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8:strict"])
+def test_lines_are_in_utf_8_whatever_the_terminal_speaks(encoding: str) -> None:
+    lines = b"playmat 1\ngame 3 \n" + b"\xff\n" + "\u00e9t\u00e9\n".encode()
+    told = subprocess.run(
+        [*shlex.split(PLAYMAT), "agent", "toy"],
+        input=lines,
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        timeout=60,
+    )
+    *_, rubbish, word = told.stdout.decode("utf-8").splitlines()
+    assert rubbish == "error '\ufffd' is not known" and word == "error '\u00e9t\u00e9' is not known"
+    assert not told.stderr and not told.returncode
 
 
 def test_who_does_not_decide_is_not_asked(decisions: list[Position]) -> None:
