@@ -134,7 +134,8 @@ def answer_in_words(world: Position, seat: int, move: Move) -> str:
 
 
 def numbers(position: Position) -> dict[Number, int]:
-    """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers."""
+    """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. Who
+    lost more of something than there was has none."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
@@ -144,7 +145,7 @@ def numbers(position: Position) -> dict[Number, int]:
         if kind == "seat":
             values = getattr(position, name)
             for seat in seats:
-                found["counter", name, seat] = sum(values[seat * width : (seat + 1) * width])
+                found["counter", name, seat] = max(0, sum(values[seat * width : (seat + 1) * width]))
     for zone in ruleset.zones:
         if zone.shared or not (zone.in_play or zone.name in ruleset.hands):
             continue

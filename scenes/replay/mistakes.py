@@ -74,7 +74,7 @@ class Mistakes:
             (one.played, one.chance - one.lost, words["made"], one.why_not),
         )
         for text, chance, frame, foreseen in texts:
-            why = sentence(plan, scene.replay.names, one.seat, foreseen.outlook if foreseen else None)
+            why = sentence(plan, scene.replay.names, one.seat, foreseen.outlook if foreseen else None, chance)
             move = position.move(text)
             spoken = move_in_words(plan, scene.replay.names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))

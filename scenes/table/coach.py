@@ -231,7 +231,7 @@ class Coach:
             Row(
                 move_in_words(scene.plan, scene.match.names, position, seat, thought.move),
                 percent(thought.value),
-                sentence(scene.plan, scene.match.names, seat, thought.outlook),
+                sentence(scene.plan, scene.match.names, seat, thought.outlook, thought.value),
                 thought.move,
             )
             for thought in thoughts[:MOST]

@@ -19,6 +19,8 @@ WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 TOLD = ("pips", "burst", "bandage")
 """The shapes of marks that tell of hurt: others, such as being exhausted, pass."""
 MOST = 3
+SURE = 0.8
+"""So likely is a win at least, or the loss, that a few games carried on at a glance are believed that all end so."""
 DISCARDING = re.compile(r"Discard\b|.*\bto discard$")
 """The questions at which choosing a card is discarding it."""
 
@@ -43,8 +45,8 @@ def addressed(names: Sequence[str], seat: int) -> int:
     return names.index(YOU) if YOU in names else seat
 
 
-def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | None) -> str:
-    """What is expected of a move: the answer, and what will be different by the next turn."""
+def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | None, worth: float) -> str:
+    """What is expected of a move of that worth: the answer, and what will be different by the next turn."""
     if outlook is None:
         return ""
     words, parts, you = strings("coach"), [], addressed(names, seat)
@@ -55,10 +57,12 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
         answer = told_among(outlook.answer, spoken_to)
         parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=answer))
     changes = [changed(plan, names, you, *change) for change in weighed(plan, outlook)]
-    if outlook.won == 1 or outlook.lost == 1:
-        parts.append(words[("wins" if outlook.won else "loses") + of].format(name=name))
+    end = "wins" if outlook.won == 1 and worth >= SURE else "loses" if outlook.lost == 1 and worth <= 1 - SURE else ""
+    if end:
+        parts.append(words[end + of].format(name=name))
     elif changes:
-        parts.append(words["then" + of].format(name=name, changes=", ".join(changes)))
+        by = "over" if outlook.won + outlook.lost == 1 else "then" + of
+        parts.append(words[by].format(name=name, changes=", ".join(changes)))
     return " ".join(parts)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai.outlook import Outlook, answer_in_words, outlook, tells
+from game.ai.outlook import Outlook, answer_in_words, numbers, outlook, tells
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
 from tests.laid import laid
@@ -35,7 +35,7 @@ def attack(era: Any, onto: int) -> tuple[Any, Any]:
 def test_an_answer_names_its_own_cards_plainly_and_says_whose_all_others_are(era: Any, onto: int, whose: str) -> None:
     position, move = attack(era, onto)
     target, dino = position.card[move[1]].name, position.card[move[2]].name
-    said = sentence(read_plan(era.folder), NAMES, 0, Outlook(answer_in_words(position, 0, move), 1, 0.9))
+    said = sentence(read_plan(era.folder), NAMES, 0, Outlook(answer_in_words(position, 0, move), 1, 0.9), 0.5)
     assert said.startswith(f"Computer 2 will most likely attack {whose}{target}"), said
     assert f" with {dino}" in said and "Computer 2's" not in said
 
@@ -43,7 +43,7 @@ def test_an_answer_names_its_own_cards_plainly_and_says_whose_all_others_are(era
 def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
     position, move = attack(era, 0)
     said = sentence(
-        read_plan(era.folder), ("Ann", "Bob", "Cem"), 0, Outlook(answer_in_words(position, 0, move), 1, 0.9)
+        read_plan(era.folder), ("Ann", "Bob", "Cem"), 0, Outlook(answer_in_words(position, 0, move), 1, 0.9), 0.5
     )
     assert said.startswith("Bob will most likely attack your "), said
 
@@ -54,7 +54,7 @@ def test_what_came_in_the_only_world_that_there_was_time_for_is_not_most_likely(
         position.play(position.moves[-1] if position.turn else position.moves[0])
     stop = iter([False, True])
     found = outlook(position, position.seat, position.moves[-1], Random(1), lambda: next(stop))
-    assert found.answer and "will probably" in sentence(read_plan(era.folder), NAMES, position.seat, found)
+    assert found.answer and "will probably" in sentence(read_plan(era.folder), NAMES, position.seat, found, 0.5)
 
 
 def test_a_card_that_another_one_chooses_out_of_its_hand_is_no_answer_that_tells_anything() -> None:
@@ -102,17 +102,28 @@ def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
 )
 def test_what_passes_with_the_turn_is_no_change(game: str, mark: str, told: bool) -> None:
     plan = read_plan(load_ruleset(game).folder)
-    assert bool(sentence(plan, NAMES, 0, Outlook(changes=((("mark", mark, 1), 3.0),)))) is told
+    assert bool(sentence(plan, NAMES, 0, Outlook(changes=((("mark", mark, 1), 3.0),)), 0.5)) is told
 
 
 def test_a_move_that_wins_is_said_to_win() -> None:
     ruleset = load_ruleset("era")
     plan = read_plan(ruleset.folder)
-    assert "won by then" in sentence(plan, NAMES, 0, Outlook(won=1.0, changes=((("mark", "wounds", 1), 3.0),)))
-    assert "lost by then" in sentence(plan, NAMES, 0, Outlook(lost=1.0))
-    assert "By your next turn" in sentence(plan, NAMES, 0, Outlook(won=0.5, changes=((("mark", "wounds", 1), 3.0),)))
+    changes = ((("mark", "wounds", 1), 3.0),)
+    assert "won by then" in sentence(plan, NAMES, 0, Outlook(won=1.0, changes=changes), 0.95)
+    assert "lost by then" in sentence(plan, NAMES, 0, Outlook(lost=1.0), 0.05)
+    assert "By your next turn" in sentence(plan, NAMES, 0, Outlook(won=0.5, changes=changes), 0.95)
+    assert "By the end" in sentence(plan, NAMES, 0, Outlook(won=1.0, changes=changes), 0.3), "not beside 30 %"
+    assert "By the end" in sentence(plan, NAMES, 0, Outlook(lost=1.0, changes=changes), 0.6)
     # A concession is the surest of all ways to lose.
     position = ruleset.new_game(list(ruleset.decks())[:2], 4)
     position.play(position.moves[0])
     found = outlook(position, position.seat, (ruleset.verbs.concede, position.seat), Random(1))
     assert (found.won, found.lost) == (0.0, 1.0)
+
+
+def test_who_loses_more_life_than_there_was_is_told_to_lose_what_there_was() -> None:
+    ruleset = load_ruleset("eternal")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 4)
+    life = numbers(position)["counter", "life", 1]
+    position.life[1] = -3
+    assert numbers(position)["counter", "life", 1] - life == -life
