@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.kernel.position import IllegalMove
+from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.records.lessons import Due, Lesson
 from scenes.look import strings
@@ -104,6 +104,12 @@ class LessonScene(TableScene):
         self.refresh()
         hint = step.hint if step else ""
         self.tell(say(hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
+
+    def advised(self) -> tuple[Position | None, int, str]:
+        """What the lesson asks for is what to do, whatever else would be good."""
+        wanted = self._wanted() if self.deciding else ""
+        words = self._strings["asks"].format(move=wanted) if wanted else strings("coach")["not_now"]
+        return None, self.looker, words
 
     def _wanted(self) -> str:
         """What the lesson asks for, in words."""

@@ -180,6 +180,11 @@ class PuzzleScene(TableScene):
         self.hints += 1
         self.refresh()
 
+    def advised(self) -> tuple[Position | None, int, str]:
+        """Nobody but the puzzle's own hints says what to do."""
+        words = self._strings["no_more"] if self.deciding else strings("coach")["not_now"]
+        return None, self.looker, words
+
     def _lost(self) -> bool:
         """Is it certain that the goal cannot be reached any more?"""
         looking, end = self.puzzle.proof.looking(self.match.position), time.perf_counter() + PATIENCE

@@ -191,6 +191,13 @@ def test_another_move_is_answered_with_a_hint_and_not_made(person):
     assert [played.text for played in scene.match.history][:1] == ["attack 2/Moss Walker with Ash Raptor"]
 
 
+def test_the_coach_says_nothing_in_a_lesson_but_what_it_asks_for(person):
+    scene = attack_lesson(person)
+    person.keys("h")
+    assert not scene.coach.busy and not scene.coach.open
+    assert scene.message.startswith("The lesson asks for this now:") and "Ash Raptor" in scene.message
+
+
 def test_what_is_not_allowed_is_refused_with_its_rule(person):
     scene = attack_lesson(person)
     dinos = scene.position.piles[1]

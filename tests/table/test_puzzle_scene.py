@@ -106,6 +106,12 @@ def test_the_goal_is_shown_and_hints_come_one_by_one(person, trick):
     assert second in trick.describe()
 
 
+def test_once_all_hints_were_given_nobody_else_says_what_to_do(person, trick):
+    for _ in (*trick.puzzle.example.hints, "one more"):
+        person.keys("h")
+    assert trick.message == WORDS["no_more"] and not trick.coach.busy and not trick.coach.open
+
+
 def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
     attack_with_both(person, trick)
     blocked = trick.position.view(0)
