@@ -71,6 +71,7 @@ class Considered:
 
     position: Position
     seat: int
+    move: Move
     thoughts: Sequence[Thought]
 
 
@@ -186,9 +187,9 @@ class Coach:
         return self.scene.now, self.scene.looker, self.scene.covered
 
     # ---- why?
-    def remember(self, at: int, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
+    def remember(self, at: int, position: Position, seat: int, move: Move, thoughts: Sequence[Thought]) -> None:
         """A computer makes a move."""
-        self.considered[at] = Considered(position.copy(), seat, tuple(thoughts))
+        self.considered[at] = Considered(position.copy(), seat, move, tuple(thoughts))
         for old in sorted(self.considered)[:-REMEMBERED]:
             del self.considered[old]
 
@@ -196,25 +197,32 @@ class Coach:
         """What a computer considered before the move of the entry that is pointed at in the log, else its last one."""
         scene, words = self.scene, strings("coach")
         self.close()
-        at = scene.move_pointed_at()
-        if at is None or at not in self.considered:
-            made = [number for number in self.considered if number < len(scene.match.history)]
-            at = max(made, default=None) if at is None else None
-        if at is None:
-            scene.tell(words["nobody"])
+        history = scene.match.history
+        made = {  # a move that was taken back may have another one in its place
+            number: one
+            for number, one in self.considered.items()
+            if number < len(history) and (history[number].seat, history[number].move) == (one.seat, one.move)
+        }
+        pointed_at = scene.move_pointed_at()
+        at = max(made, default=None) if pointed_at is None else pointed_at
+        if at is None or at not in made:
+            before = pointed_at is not None and any(
+                played.seat not in scene.people for played in history[pointed_at:][:1]
+            )
+            scene.tell(words["unknown" if before else "nobody"])
             return
-        one, played = self.considered[at], scene.match.history[at]
+        one = made[at]
         name = scene.words.name(one.seat)
         self._begin()
         self.title = words["why"].format(
-            name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, played.move)
+            name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, one.move)
         )
         if not (scene.match.result is not None or knows_no_more(one.position, one.seat, scene.looker)):
             self.rows, self.foot = [], words["hidden"].format(name=name)
         elif not one.thoughts:
             self.rows, self.foot = [], words["forced"].format(name=name)
         else:
-            self.rows = [self._considered(one, thought, thought.move == played.move) for thought in one.thoughts[:MOST]]
+            self.rows = [self._considered(one, thought, thought.move == one.move) for thought in one.thoughts[:MOST]]
             self.foot = words["looks"].format(looks=sum(thought.visits for thought in one.thoughts))
         scene.app.redraw()
 

@@ -13,6 +13,7 @@ import pytest
 from pygame.event import Event
 
 from game.kernel.knowledge import imagined
+from scenes.look import strings
 from scenes.start import games
 from scenes.table.ahead import ahead
 from scenes.table.coach import STYLES, TONES, discs_at
@@ -368,6 +369,27 @@ def test_why_without_a_computer_says_so(sit: Sit) -> None:
     table = sit(seats=("human", "human"))
     table.person.keys("shift+h")
     assert not table.scene.coach.open and "No computer" in table.scene.message
+
+
+def test_why_after_a_move_was_taken_back_speaks_of_moves_that_were_made(sit: Sit) -> None:
+    table = sit(seats=("human", "search:30"))
+    scene, words = answered(table), strings("coach")
+    at = max(scene.coach.considered)
+    assert scene.move_pointed_at() is None
+    scene.match.history[at] = scene.match.history[at]._replace(seat=0)  # undone, and a person's move is there now
+    del scene.match.history[at + 1 :]
+    scene.coach.considered = {at: scene.coach.considered[at]}
+    scene.coach.why()
+    assert not scene.coach.open and scene.message == words["nobody"]
+    scene.move_pointed_at = lambda: at
+    scene.coach.why()
+    assert scene.message == words["nobody"], "of a person's move"
+    scene.match.history[at] = scene.match.history[at]._replace(seat=1)
+    scene.coach.why()
+    assert scene.coach.open
+    scene.coach.considered.clear()
+    scene.coach.why()
+    assert scene.message == words["unknown"], "of a computer's, from before the match was gone on with"
 
 
 def test_a_key_with_a_modifier_is_not_heard_as_h(sit: Sit) -> None:
