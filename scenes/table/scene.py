@@ -434,15 +434,17 @@ class TableScene(Scene):
 
     def keep_focus(self) -> None:
         """After a change the keyboard stays on the same card or button, else goes to cards that are laid out, or to the
-        button that goes on."""
+        button that goes on: from the mat first to what else can be done there, so that one Enter too many ends no
+        turn."""
         on = self.gestures.keyboard.on
         if on is None:
             return
         found = next((control for control in self.controls() if control.key_of == on), None)  # type: ignore[attr-defined]
         if found is None or self.tray.hides(found):
             laid_out = filter(self.tray.holds, self.cards)
+            lit = (card for card in self.gestures.keyboard.tab_stops() if isinstance(card, CardControl))
             onward = (button for button in self.buttons if button.primary)
-            found = next(iter((*laid_out, *onward, *self.buttons)), None)
+            found = next(iter((*laid_out, *(() if on[0] == "button" else lit), *onward, *self.buttons)), None)
         if found is not None:
             self.set_focus(found)
 

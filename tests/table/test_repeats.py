@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pygame
@@ -135,3 +136,17 @@ def test_a_double_click_is_one_although_what_it_opens_takes_a_while() -> None:
     assert not repeats.clicked and not repeats.means(press((50, 50)), ["menu", "form"], 2.01)
     repeats.rest(2.02)
     assert repeats.means(press((50, 50)), ["menu", "form"], 2.03), "and the form is clicked as fast as one likes"
+
+
+def test_one_enter_too_many_after_a_card_is_played_ends_no_turn(sit):
+    """The open mat that it was put on is not there any more: the keyboard went to the button that ends the turn."""
+    table, dice = sit(("human", "human"), game="eternal"), Random(1)
+    by_chance = lambda position: position.ruleset.quick(position, position.moves, dice)  # noqa: E731
+    table.play_until(lambda position: position.turn >= 6 and position.prompt == "Your main phase", by_chance)
+    played, turn = len(table.scene.match.history), table.position.turn
+    table.person.tab_to(next(one.name for one in table.scene.cards if one.lit and "Sigil" in one.name))
+    table.person.keys("enter enter")
+    assert len(table.scene.match.history) > played
+    assert any(one.lit for one in table.scene.cards) and not table.person.focused.startswith("End turn")
+    table.person.keys("enter")
+    assert table.position.turn == turn and table.scene.deciding
