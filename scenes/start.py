@@ -76,13 +76,17 @@ def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
 
 def open_window(then: Callable[[App], object] | None = None) -> int:
     """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
-    from game.records.settings import load_settings, save_settings
+    from game.records.settings import complain, load_settings, save_settings
     from scenes.flips import with_fastest_flip
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
     from scenes.words import of_the_system
 
-    settings = with_fastest_flip(load_settings(), save_settings)
+    trouble: list[str] = []
+    settings = load_settings(trouble.append)
+    for told in trouble:
+        complain(told)
+    settings = with_fastest_flip(settings, save_settings)
     if not settings.language:
         settings = settings.model_copy(update={"language": of_the_system()})
     try:
@@ -99,6 +103,8 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
             from scenes.learn import welcome  # with the rulebook and the lessons, for which nobody waits later
 
             welcome(app)
+        for told in trouble:
+            app.tell(say("Settings not read"), told)
 
     app.rescue.attempt(begin)
     app.run()

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
@@ -101,9 +101,11 @@ class Settings(BaseModel):
 
 
 def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:
-    """The settings, or the defaults if there is no file or it cannot be read: then `tell` (default: stderr) hears
-    why."""
-    path = path or settings_file()
+    """The settings, or the defaults if there is no file or it cannot be read, or for what cannot be read of it: then
+    `tell` (default: stderr) hears why."""
+    path, tell = path or settings_file(), tell or complain
+    kept = f"the file is kept, as {path.name}.unread once settings are saved."
+    table: dict[str, Any] = {}
     try:
         if not path.exists():
             return Settings()
@@ -111,9 +113,12 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
         if isinstance(found := table.get("format", FORMAT), int) and found > FORMAT:
             raise FileError(f"{path}: format: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
         return Settings.model_validate(table)
-    except (FileError, ValidationError, OSError) as error:
-        why = complaint(path, error) if isinstance(error, ValidationError) else str(error)
-        (tell or complain)(f"{why}\nThe defaults hold; the file is left as it is.")
+    except ValidationError as error:
+        tell(f"{complaint(path, error)}\nAll else holds; {kept}")
+        wrong = {fault["loc"][0] for fault in error.errors()}
+        return Settings.model_validate({key: it for key, it in table.items() if key not in wrong})
+    except (FileError, OSError) as error:
+        tell(f"{error}\nThe defaults hold; {kept}")
         return Settings()
 
 

@@ -46,6 +46,17 @@ def test_a_broken_file_is_told_of_and_kept(tmp_path: Path, text: str, words: str
     assert path.with_name("settings.toml.unread").read_text() == text
 
 
+def test_what_can_be_read_of_a_file_holds(tmp_path: Path) -> None:
+    """Of a file with one word that was not known, nothing was taken: neither what was learned nor any setting."""
+    path = tmp_path / "settings.toml"
+    path.write_text(
+        'volume = 500\nhat = "red"\nmirrored = true\npace = "brisk"\nkeys = {u = "a"}\n[learned]\nera = ["One"]\n'
+    )
+    told: list[str] = []
+    assert load_settings(told.append, path) == Settings(mirrored=True, pace="brisk", learned={"era": ("One",)})
+    assert all(f": {key}: " in told[0] for key in ("volume", "hat", "keys"))
+
+
 def test_a_folder_that_cannot_be_written_raises(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match="cannot be written"):

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.records.index import unfinished
 from game.records.journal import read_journal
-from game.records.places import trouble_log
+from game.records.places import settings_file, trouble_log
 from game.records.settings import Settings
 from scenes import fonts, rescue, start
 from scenes.main_menu import MainMenu
@@ -213,6 +213,17 @@ def test_an_error_before_the_first_frame_is_caught(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(App, "run", run)
     start.open_window(broken)
     assert seen == [["main-menu", "dialogue"]]
+    pygame.display.quit()
+
+
+def test_settings_that_cannot_be_read_are_told_in_the_window_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who starts the program from a menu sees no terminal."""
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text('animation = "warp"\nwelcomed = true\n')
+    seen: list[str] = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.top.describe()))
+    start.open_window()
+    assert "Settings not read" in seen[0] and "found 'warp'" in seen[0]
     pygame.display.quit()
 
 
