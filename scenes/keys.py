@@ -31,11 +31,15 @@ _dropped: list[Callable[[], object]] = []
 
 
 class Keys:
-    """Which key stands for which. `swapped` says, for the names of keys as the program knows them, what is pressed."""
+    """Which key stands for which. `swapped` says, for the names of keys as the program knows them, what is pressed;
+    with a name that is none, all keys are as they were."""
 
     def __init__(self, swapped: Mapping[str, str]) -> None:
+        try:
+            self._meant = {code(key): code(name) for name, key in swapped.items()}
+        except ValueError:
+            swapped, self._meant = {}, {}
         self.pressed = dict(swapped)
-        self._meant = {code(key): code(name) for name, key in swapped.items()}
 
     def meant(self, key: int) -> int:
         """What a key that was pressed means."""

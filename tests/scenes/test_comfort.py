@@ -53,6 +53,14 @@ def test_a_key_that_is_taken_from_somewhere_is_given_somewhere():
         Settings(keys={"u": "b"})
 
 
+def test_keys_that_no_keyboard_has_leave_all_as_they_were(open_app):
+    """The program did not open any more with such a name in its settings."""
+    app = open_app(keys={"u": "hyper", "hyper": "u", "f11": "f9", "f9": "f11"})
+    assert keys.now.shown("U") == "U"
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0), Event(pygame.KEYUP, key=pygame.K_F11, mod=0)])
+    assert app.settings.fullscreen
+
+
 def test_the_window_hears_the_key_that_is_meant(open_app):
     app = open_app(keys={"f11": "f9", "f9": "f11"})
     app.step([Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0), Event(pygame.KEYUP, key=pygame.K_F9, mod=0)])
