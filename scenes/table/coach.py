@@ -67,12 +67,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Considered:
-    """A computer's move, where it was made and what it thought of it and of others."""
+    """What was thought of moves at a position of a seat, and which one a computer made."""
 
     position: Position
     seat: int
-    move: Move
     thoughts: Sequence[Thought]
+    move: Move = ()
 
 
 class Coach:
@@ -90,7 +90,7 @@ class Coach:
         self._offer: Offer | None = None  # of the decision whose moves are drawn
         self._at: object = None  # the moment to which what is shown belongs
         self._over: Hashable = None  # the card that was looked at when it was asked for
-        self._known: tuple[object, list[Thought]] = (None, [])  # what was found for a moment: asked again, it is there
+        self._known: Considered | None = None  # what was found last: asked again at the same position, it is there
 
     # ---- asking
     @property
@@ -118,8 +118,9 @@ class Coach:
     def ask(self, position: Position, seat: int) -> None:
         """Think about a decision of a seat, by what the seat knows."""
         self._begin()
-        if self._known[0] == self._at:
-            self._show(position, seat, self._known[1])
+        known = self._known
+        if known is not None and known.seat == seat and known.position.same(position):
+            self._show(position, seat, known.thoughts)
             return
         self._thinker = self._thinker or self.scene.opponents.employ(AGENT)
         self._thinker.ask(position, seat)
@@ -137,8 +138,8 @@ class Coach:
         if self._thinker.poll() is not None:
             position, seat = self._asked
             self._asked = None
-            self._known = self._at, list(self._thinker.thoughts)
-            self._show(position, seat, self._known[1])
+            self._known = Considered(position.copy(), seat, tuple(self._thinker.thoughts))
+            self._show(position, seat, self._known.thoughts)
 
     def close(self) -> None:
         """Put it away; the thinking stops."""
@@ -189,7 +190,7 @@ class Coach:
     # ---- why?
     def remember(self, at: int, position: Position, seat: int, move: Move, thoughts: Sequence[Thought]) -> None:
         """A computer makes a move."""
-        self.considered[at] = Considered(position.copy(), seat, move, tuple(thoughts))
+        self.considered[at] = Considered(position.copy(), seat, tuple(thoughts), move)
         for old in sorted(self.considered)[:-REMEMBERED]:
             del self.considered[old]
 

@@ -108,6 +108,22 @@ def test_the_advice_goes_with_the_decision_and_is_there_at_once_if_asked_again(s
     assert not scene.coach.open
 
 
+def test_after_a_move_was_taken_back_and_another_one_made_the_advice_is_new(sit: Sit) -> None:
+    table = sit(seats=("human", "human"))
+    midgame(table)
+    scene, match = advised(table), table.scene.match
+    one, other = table.position.moves[0], table.position.moves[-2]
+    for move in (one, other):
+        match.play(move)
+        table.scene.refresh()
+        assert scene.deciding
+        scene.coach.hint()
+        scene.coach.update()
+        assert scene.coach.rows and all(row.move in table.position.moves for row in scene.coach.rows)
+        match.undo(0)
+        scene.after_undo()
+
+
 @pytest.mark.parametrize("size", [(1200, 640), (1920, 1080)])
 def test_a_card_that_the_pointer_rests_on_leaves_the_column_to_the_advice(sit: Sit, size: tuple[int, int]) -> None:
     table = sit(window=size)
