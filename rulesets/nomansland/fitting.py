@@ -9,7 +9,7 @@ from rulesets.nomansland.phrases import effects, happenings, keywords, moves
 from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, PITCH
 
 FITTING = Fitting(
-    {"creature": BOARD, "construct": BOARD},
+    {"creature": BOARD, "construct": BOARD, "terrain": GROUND},
     {},
     *only(
         [BOARD],
