@@ -34,6 +34,8 @@ def abilities(kind: str, text: str) -> Any:
         ("unit", "This unit gets +1 power this turn.", "happens once"),
         ("tactic", "Action: this unit gets +1 power this turn.", "'this unit' stands on a tactic"),
         ("support", "Forced, when this unit enters play: draw a card.", "'this unit' stands on a support"),
+        ("tactic", "Forced, when your turn begins: draw a card.", "works only on a card that stays in play"),
+        ("tactic", "Damage assigned to units is doubled.", "works only on a card that stays in play"),
         ("tactic", "Action: corrupt it.", "'it' refers to nothing"),
         ("tactic", "Action: destroy target card.", "'card' does not say where"),
         ("tactic", "Action: destroy target Wizard unit.", "cannot read 'Wizard unit'"),

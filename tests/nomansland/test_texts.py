@@ -54,6 +54,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ("creature", "This creature has Ready this turn.", "happens once"),
         ("spell", "While this creature is in NML, this creature gets +1 attack.", "'this creature' stands on a spell"),
         ("spell", "This terrain gets +1 health this turn.", "'This terrain' stands on a spell"),
+        ("spell", "Once a turn, 2: draw a card.", "works only on a card that stays in play"),
         ("construct", "When this creature dies, draw a card.", "'this creature' stands on a construct"),
         ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),

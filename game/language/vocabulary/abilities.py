@@ -8,9 +8,8 @@ from game.kernel.abilities import Activated as UsedAbility
 from game.kernel.abilities import Replacement as PacketReplacement
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects, Play, do_now
-from game.kernel.said import said
 from game.kernel.zones import reference
-from game.language.errors import TextError, happens_once
+from game.language.errors import happens_once
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Ability, CardText, Cost, Deed, Effect, Event, Fact, Instead, Would
 
@@ -43,7 +42,7 @@ class Statement(Ability):
             elif making.in_play:
                 raise happens_once(effect.text)
             else:
-                raise TextError(said("'{words}' can only be true of a card that stays in play", words=effect.text))
+                making.stays(effect.text)
 
 
 @phrase("when {event}, {deeds*. }.")
@@ -55,6 +54,8 @@ class Triggered(Ability):
 
     def make(self, making: Making) -> None:
         event = self.event
+        if not event.elsewhere:
+            making.stays(self.text)
         effects = making.effects(self.deeds, about=True)
         making.abilities.hear(Trigger(event.happening, event.hears, effects, rank=event.rank))
 
@@ -67,6 +68,7 @@ class Activated(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         making.abilities.activated.append(UsedAbility(number, self.costs, making.effects(self.deeds)))
 

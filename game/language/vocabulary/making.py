@@ -56,6 +56,8 @@ def abilities_of(
         for ability in text.paragraphs:
             check_meaning(ability)
             ability.make(making)
+            if making.abilities.replacements:
+                making.stays(ability.text)
     if not in_play:
         making.abilities.spell = making.effects(making.deeds)
     making.abilities.tree = text
@@ -72,6 +74,11 @@ class Making:
         self.abilities = Abilities()
         self.deeds: list[Deed] = []
         self._number = 0
+
+    def stays(self, words: str) -> None:
+        """Raises TextError if the card does not stay in play, where alone what these words say can be so."""
+        if not self.in_play:
+            raise TextError(said("'{words}' works only on a card that stays in play", words=words))
 
     def always(self, fact: Fact) -> None:
         """Let a fact be true as long as the card is in play."""

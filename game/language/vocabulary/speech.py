@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.said import said
 from game.language.phrase import Phrase
@@ -86,7 +86,9 @@ class Condition(Phrase):
 
 
 class Event(Phrase):
-    """What can happen: comes after 'when'."""
+    """What can happen: comes after 'when'. `elsewhere`: a card hears of it that is not in play, too."""
+
+    elsewhere: ClassVar[bool] = False
 
     @property
     @abstractmethod

@@ -100,6 +100,7 @@ class OnceATurn(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         making.abilities.activated.append(Activated(number, self.costs, making.effects(self.deeds), once_a_turn=True))
 
@@ -120,6 +121,7 @@ class OnceATurnPriced(Ability):
     costs: tuple[Cost, ...] = ()
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         price = making.effects([self.price])
         effects = making.effects(self.deeds, about=True)
@@ -171,6 +173,7 @@ class PaidWithCards(Ability):
     costs: tuple[Cost, ...] = ()
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         price, effects = making.effects([self.price]), making.effects(self.deeds)
         making.abilities.activated.append(Priced(number, self.costs, effects, False, price))
@@ -185,6 +188,7 @@ class PaidWithLives(Ability):
     costs: tuple[Cost, ...] = ()
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         price, effects = making.effects([Sacrifice(self.what)]), making.effects(self.deeds)
         making.abilities.activated.append(Priced(number, self.costs, effects, False, price))

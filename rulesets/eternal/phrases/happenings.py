@@ -23,6 +23,8 @@ Heard = tuple[int, ...] | None
 class OfItself(Moment):
     """An event of the card itself."""
 
+    elsewhere = True
+
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return () if event[1] == card else None
 

@@ -93,6 +93,8 @@ class Worded(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        if self.word != "Fate":
+            making.stays(self.text)
         event, hears = WORDS[self.word]
         effects = making.effects(self.deeds, about=self.word in ("Inspire", "Renown"))
         making.abilities.hear(Trigger(event, hears, effects))
@@ -209,6 +211,7 @@ class Ally(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         effects, kind = making.effects(self.deeds), self.kind
 
         def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
@@ -267,6 +270,7 @@ class UltimatePaid(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number = len(making.abilities.activated)
         making.abilities.activated.append(Ultimate(number, self.costs, making.effects(self.deeds)))
 
@@ -279,5 +283,6 @@ class UltimateWhen(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         effects = making.effects(self.deeds, about=True)
         making.abilities.hear(Trigger(self.event.happening, self.event.hears, once(making, effects, ULTIMATE)))

@@ -115,6 +115,7 @@ class Forced(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         hear(making, self.event, at_once(making, self.deeds), FORCED)
 
 
@@ -126,6 +127,7 @@ class Constantly(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         hear(making, self.event, at_once(making, self.deeds), TRIGGERED)
 
 

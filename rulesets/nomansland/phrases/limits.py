@@ -27,6 +27,7 @@ class Limited(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
+        making.stays(self.text)
         number, effects = len(making.abilities.activated), making.effects(self.deeds)
         once = self.limit == "once a turn"
         kind = Activated if once else Prepared
