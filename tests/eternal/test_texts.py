@@ -60,6 +60,8 @@ def abilities(kind: str, text: str) -> Abilities:
             "Gain health equal to the highest cost among attacks that you made this game.",
             "cannot read 'attacks",
         ),
+        ("spell", "Amplify 0: draw a card.", "'Amplify 0: draw a card.': the price is at least 1"),
+        ("unit", "Spellcraft 0: play Torch.", "the price is at least 1"),
         ("spell", "Draw a card per 0 units you control.", "never ends: it says 0 each time"),
         ("spell", "You may pay 0 any number of times; each time, draw a card.", "never ends"),
         ("spell", "Exhaust any number of units you control, paying 0 for each; for each, draw a card.", "never ends"),

@@ -11,7 +11,7 @@ from game.language.phrase import walk
 from game.language.vocabulary.groups import Other
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Deed
-from rulesets.eternal.phrases.words import itself
+from rulesets.eternal.phrases.words import check_price, itself
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -32,6 +32,7 @@ class Amplify(Ability):
     extra = "amplify"
 
     def make(self, making: Making) -> None:
+        check_price(self, self.price)
         if making.in_play:
             making.abilities.hear(Trigger("amplified", itself, making.effects(self.deeds)))
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Activated, Static, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on
 from game.kernel.zones import reference
-from game.language import CardName, phrase
+from game.language import CardName, TextError, phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Fact, Telling
 from rulesets.eternal import effects
@@ -201,6 +201,13 @@ class Spellcraft(Ability):
 
     def make(self, making: Making) -> None:
         """The rules do what it says."""
+        check_price(self, self.price)
+
+
+def check_price(said: Ability, price: int) -> None:
+    """Raises TextError for what is offered for a price of nothing: it would never be asked for."""
+    if not price:
+        raise TextError(f"'{said.text}': the price is at least 1")
 
 
 @phrase("{kind} Ally: {deeds*. }.")
