@@ -80,6 +80,7 @@ class Vale(Ruleset[ValePosition]):
     stack = -1
     counters: ClassVar = {"stones": STONES, "worth": STONES, "reduction": FAMILIES}
     shown_marks = ("claimed", "used")
+    whole_options = True
     open_lists = True
     shared_deck = True
     settings = (Setting(setup.FIRST_PLAYER, tuple(setup.FIRST_PLAYERS)),)
