@@ -3,7 +3,7 @@ once.
 
 A packet is (kind, source, receiver, amount, flags): plain ints but for the kind, which names an entry of
 `ruleset.packets`. A replacement on a card in play sees a packet before it lands, once each, in the order of the
-ruleset; a replacement may be its controller's choice.
+ruleset; a replacement may be its controller's choice. What it does instead it does not replace again.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from game.kernel.agenda import Program, ask
 from game.kernel.events import tell
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.kernel.abilities import Replacement
     from game.kernel.agenda import Frame
     from game.kernel.position import Event, Position
@@ -68,11 +70,15 @@ def apply(position: Position, packet: Packet) -> None:
 
 
 def open_replacement(
-    position: Position, packets: tuple[Packet, ...], used: tuple[tuple[int, int, int], ...]
+    position: Position,
+    packets: tuple[Packet, ...],
+    used: tuple[tuple[int, int, int], ...],
+    before: Sequence[Frame] = (),
 ) -> tuple[int, int, int, Replacement] | None:
     """The next replacement that applies, those of the lowest rank first: index of its packet, card, its number there,
-    and itself."""
+    and itself. `before` is what goes on meanwhile: none is used in the midst of what it does itself."""
     found = None
+    busy = {frame[5][-1][1:] for frame in before if frame[0] is PROPOSAL and frame[5]}
     for index, packet in enumerate(packets):
         if packet.amount <= 0:
             continue
@@ -81,6 +87,7 @@ def open_replacement(
                 if (
                     replacement.kind == packet.kind
                     and (index, card, number) not in used
+                    and (card, number) not in busy
                     and (found is None or replacement.rank < found[3].rank)
                     and replacement.applies(position, card, packet)
                 ):
@@ -110,8 +117,7 @@ def foreseen(position: Position, packet: Packet) -> int:
 def consider(position: Position, frame: Frame) -> None:
     """Find the next replacement; ask its controller if it is optional."""
     packets = tuple(Packet(*packet) for packet in frame[4])
-    used = frame[5]
-    found = open_replacement(position, packets, used)
+    found = open_replacement(position, packets, frame[5], position.agenda[:-1])
     if found is None:
         position.agenda.pop()
         land(position, packets)
@@ -127,7 +133,7 @@ def consider(position: Position, frame: Frame) -> None:
 def replace(position: Position, frame: Frame) -> None:
     """Carry out the replacement just found, if it was wanted, and look for the next."""
     packets = tuple(Packet(*packet) for packet in frame[4])
-    found = open_replacement(position, packets, frame[5])
+    found = open_replacement(position, packets, frame[5], position.agenda)
     assert found is not None, "nothing was asked"
     index, card, number, replacement = found
     used = (*frame[5], (index, card, number))
