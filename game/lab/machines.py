@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from queue import SimpleQueue
 from threading import Semaphore, Thread
 from typing import Any
@@ -13,13 +14,17 @@ from typing import Any
 from game.orphans import end_with_parent
 
 AHEAD = 3
-"""Jobs that a worker of a cluster has before it: none waits for work, and few are lost with it."""
+"""Jobs that a worker has before it: none waits for work, and few are lost with it."""
 PATIENCE = 10.0
 """Seconds within which a scheduler answers."""
 
 
 class NoCluster(OSError):
     """A cluster that cannot be had; the message says why."""
+
+
+class Killed(OSError):
+    """A process here that played was ended by somebody else, such as a system without memory."""
 
 
 @dataclass(frozen=True)
@@ -47,17 +52,45 @@ class Spread:
 
 @contextmanager
 def workers(machines: Machines) -> Iterator[Spread]:
-    """Those who play. Raises NoCluster."""
+    """Those who play. Raises NoCluster or Killed."""
     if isinstance(machines, Cluster):
         with _cluster(machines.scheduler) as spread:
             yield spread
     elif machines <= 1:
         yield Spread(1, map)
     else:
-        from multiprocessing import get_context
+        with _processes(machines) as spread:
+            yield spread
 
-        with get_context("spawn").Pool(machines, end_with_parent) as pool:
-            yield Spread(machines, pool.imap_unordered)
+
+@contextmanager
+def _processes(count: int) -> Iterator[Spread]:
+    """Processes of this machine. They are ended at once, whatever they play: a pool of multiprocessing would wait for
+    ever if one was ended just as it said what it had found."""
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import get_context
+
+    pool = ProcessPoolExecutor(count, get_context("spawn"), _begin)
+    started = pool._processes
+    try:
+        yield Spread(count, lambda function, things: _handed_out(pool.submit, count, function, things))
+    except BrokenProcessPool as error:
+        raise Killed("a process that played was ended from outside") from error
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in list(started.values()):
+            process.terminate()
+        for process in list(started.values()):
+            process.join()
+
+
+def _begin() -> None:
+    """A process that plays ends with the one that started it, which alone is told to stop by Control-C."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
 
 
 @contextmanager
@@ -74,11 +107,15 @@ def _cluster(scheduler: str) -> Iterator[Spread]:
         hands = sum(client.nthreads().values())
         if not hands:
             raise NoCluster(f"the scheduler at {scheduler} has no workers")
-        yield Spread(hands, lambda function, things: _handed_out(client, hands, function, things))
+        submit = partial(client.submit, pure=False)
+        yield Spread(hands, lambda function, things: _handed_out(submit, hands, function, things))
 
 
-def _handed_out(client: Any, hands: int, function: Callable[[Any], Any], things: Iterable[Any]) -> Iterator[Any]:
-    """Results as they come. Jobs are handed out a few at a time; those of a worker that dies are done by another."""
+def _handed_out(
+    submit: Callable[..., Any], hands: int, function: Callable[[Any], Any], things: Iterable[Any]
+) -> Iterator[Any]:
+    """Results as they come. Jobs are handed out a few at a time; in a cluster those of a worker that dies are done by
+    another."""
     room, over = Semaphore(AHEAD * hands), False
     told: SimpleQueue[Any] = SimpleQueue()
 
@@ -89,7 +126,7 @@ def _handed_out(client: Any, hands: int, function: Callable[[Any], Any], things:
                 room.acquire()
                 if over:
                     return
-                client.submit(function, thing, pure=False).add_done_callback(told.put)
+                submit(function, thing).add_done_callback(told.put)
                 given += 1
             told.put(given)
         except BaseException as error:  # whoever waits for results is told

@@ -1,4 +1,4 @@
-"""A process of a pool ends when it is told to, whatever it waits for."""
+"""A process that plays ends when it is told to, whatever it waits for, and when somebody else ends it nobody waits."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 
 import pytest
 
+from game.lab.machines import Killed, workers
 from game.orphans import at_end, end_with_parent
 
 
@@ -36,3 +37,39 @@ def test_a_process_that_is_told_to_end_does_although_its_main_thread_hears_nothi
     finally:
         process.kill()
         process.join()
+
+
+def ended(number: int) -> int:
+    """Nothing, or the end of the process that does it."""
+    if number == 3:
+        os.kill(os.getpid(), signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    return number
+
+
+def test_a_process_that_somebody_ends_is_told_and_not_waited_for() -> None:
+    with pytest.raises(Killed, match="ended from outside"), workers(2) as spread:
+        list(spread(ended, range(9)))
+
+
+def fails(number: int) -> int:
+    """What two processes do at once, so that one says it while the other is ended for it."""
+    raise ValueError(number)
+
+
+@pytest.mark.slow
+def test_processes_that_are_ended_as_they_say_what_they_found_are_not_waited_for() -> None:
+    for _ in range(200):
+        with pytest.raises(ValueError, match=r"\d"), workers(2) as spread:
+            list(spread(fails, range(9)))
+
+
+def interrupted(number: int) -> int:
+    """Control-C at a terminal goes to all of its processes."""
+    os.kill(os.getpid(), signal.SIGINT)
+    return number
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a process cannot send that to itself")
+def test_only_who_started_them_is_stopped_by_a_key() -> None:
+    with workers(2) as spread:
+        assert sorted(spread(interrupted, range(5))) == list(range(5))
