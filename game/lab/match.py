@@ -16,7 +16,9 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
 from threading import Semaphore
-from typing import IO, Any
+from typing import IO, Annotated, Any
+
+from pydantic import Field, TypeAdapter
 
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
@@ -45,13 +47,17 @@ class Conditions:
         return played_under(self.game, self.agents, self.decks, self.seed, self.packs)
 
 
+Points = Annotated[float, Field(ge=0, le=1, multiple_of=0.5)]
+"""What a game brings: a half if not one alone won."""
+
+
 @dataclass(frozen=True)
 class Pair:
     """Two games with one seed and the same deck at each seat, between which the agents change places: the points of the
     first agent in each."""
 
     number: int
-    points: tuple[float, float]
+    points: tuple[Points, Points]
     faults: tuple[str, ...] = ()
 
 
@@ -212,10 +218,5 @@ def played(
 def kept(conditions: Conditions, path: Path, stack: ExitStack) -> tuple[dict[int, Pair], IO[str]]:
     """The pairs that a file of results holds by their numbers, and the file, opened to be written on. Raises
     FileError."""
-    pairs, note = results_in(path, "match", conditions.table(), read_pair, stack)
+    pairs, note = results_in(path, "match", conditions.table(), TypeAdapter(Pair).validate_python, stack)
     return {pair.number: pair for pair in pairs}, note
-
-
-def read_pair(row: dict[str, Any]) -> Pair:
-    """A pair as a line of results tells it. Raises KeyError, TypeError or ValueError."""
-    return Pair(row["number"], tuple(row["points"]), tuple(row["faults"]))

@@ -8,8 +8,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
+from pydantic import ValidationError
+
 from game.records.decks import Deck
-from game.records.files import FileError, read_text
+from game.records.files import FileError, complaint, read_bytes, text_of
+from game.records.hold import Hold
 from game.records.packs import Pack
 
 T = TypeVar("T")
@@ -31,29 +34,30 @@ def played_under(
 
 
 def results_in(
-    path: Path, kind: str, head: Mapping[str, Any], read: Callable[[dict[str, Any]], T], stack: ExitStack
+    path: Path, kind: str, head: Mapping[str, Any], read: Callable[[Any], T], stack: ExitStack
 ) -> tuple[list[T], IO[str]]:
-    """What a file of results of this kind holds, each line read by `read`, and the file, opened to be written on. Its
-    first line says under which conditions it was played. Raises FileError."""
+    """What a file of results of this kind holds, each line read by `read`, and the file, opened to be written on and
+    held as long. Its first line says under which conditions it was played. Raises FileError."""
+    stack.callback(Hold(path).release)
     known: list[T] = []
-    whole = ""
-    if path.exists():
-        text = read_text(path, LARGEST)
-        whole = text[: text.rfind("\n") + 1]  # what was being written when it was stopped does not count
-    for number, line in enumerate(whole.splitlines()):
+    content = read_bytes(path, LARGEST) if path.exists() else b""
+    whole = content[: content.rfind(b"\n") + 1]  # what was being written when it was stopped does not count
+    for number, line in enumerate(text_of(whole, path).splitlines()):
         try:
             row = json.loads(line)
             if number:
                 known.append(read(row))
                 continue
-        except (ValueError, KeyError, TypeError) as error:
+        except ValidationError as error:
+            raise FileError(complaint(f"{path}, line {number + 1}", error)) from error
+        except (ValueError, RecursionError) as error:
             raise FileError(f"{path}, line {number + 1}: no results of a {kind} ({error})") from error
         unlike = [name for name in head if not isinstance(row, dict) or row.get(name) != head[name]]
         if unlike:
             raise FileError(f"{path}: holds results of another {kind} (another {' and '.join(unlike)})")
     try:
         note = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
-        note.truncate(len(whole.encode()))
+        note.truncate(len(whole))
         if not whole:
             print(json.dumps(head), file=note, flush=True)
     except OSError as error:

@@ -13,6 +13,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from game.lab.games import Order, Outcome, play_out
 from game.lab.machines import Machines, workers
 from game.lab.results import played_under, results_in
@@ -43,6 +45,16 @@ def orders(
             seed + block,
             packs,
         )
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as a line of results tells it: its number, the seconds that all games had taken by then, and how it
+    ended."""
+
+    number: int
+    seconds: float
+    outcome: Outcome
 
 
 @dataclass
@@ -102,10 +114,11 @@ def simulate(
     with ExitStack() as stack:
         if results:
             head = played_under(game, tally.agents, decks, seed, ruleset.packs)
-            known, note = results_in(results, "simulation", head, _read, stack)
-            for number, outcome, seconds in known:
-                if number < games:
-                    tally.outcomes[number], tally.seconds = outcome, max(tally.seconds, seconds)
+            known, note = results_in(results, "simulation", head, TypeAdapter(Played).validate_python, stack)
+            for one in known:
+                if one.number < games:
+                    tally.outcomes[one.number] = one.outcome
+                    tally.seconds = max(tally.seconds, one.seconds)
         began = time.perf_counter() - tally.seconds
         spread = stack.enter_context(workers(machines))
         every = enumerate(orders(game, games, agents, decks, seed, ruleset.packs))
@@ -115,20 +128,14 @@ def simulate(
         for number, outcome in spread(_played, wanted):
             tally.outcomes[number], tally.seconds = outcome, time.perf_counter() - began
             if note:
-                row = {"number": number, "seconds": round(tally.seconds, 2), "outcome": asdict(outcome)}
-                print(json.dumps(row), file=note, flush=True)
+                row = Played(number, round(tally.seconds, 2), outcome)
+                print(json.dumps(asdict(row)), file=note, flush=True)
             yield tally
 
 
 def _played(work: tuple[int, Order]) -> tuple[int, Outcome]:
     number, order = work
     return number, play_out(order)
-
-
-def _read(row: dict[str, Any]) -> tuple[int, Outcome, float]:
-    """A game as a line of results tells it. Raises KeyError or TypeError."""
-    told: dict[str, Any] = {name: tuple(one) if isinstance(one, list) else one for name, one in row["outcome"].items()}
-    return row["number"], Outcome(**told), row["seconds"]
 
 
 def faults_of(outcomes: Iterable[Outcome]) -> dict[str, int]:

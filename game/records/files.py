@@ -62,8 +62,13 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
 
 def read_text(path: Path, most: int = LARGEST) -> str:
     """The text of a file of at most so many bytes. Raises FileError."""
+    return text_of(read_bytes(path, most), path)
+
+
+def text_of(content: bytes, path: Path) -> str:
+    """What the bytes of a file say. Raises FileError."""
     try:
-        return read_bytes(path, most).decode("utf-8-sig").replace("\r\n", "\n")
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise FileError(f"{path}: is not text in UTF-8 (byte {error.start})") from error
 

@@ -95,6 +95,54 @@ def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
         list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
 
 
+@pytest.mark.parametrize(
+    "row",
+    (
+        '{"number": "x", "points": [1, 0], "faults": []}',
+        '{"number": 1, "points": [9, 9], "faults": []}',
+        '{"number": 1, "points": [0.3, 1], "faults": []}',
+        '{"number": 1, "points": [NaN, 0], "faults": []}',
+        '{"number": 1, "points": [1], "faults": []}',
+        '{"number": 1, "points": "ab", "faults": []}',
+        '{"number": 1, "points": [1, 0], "faults": [3]}',
+        "[1]",
+        "null",
+        "",
+        "[" * 100_000,
+    ),
+)
+def test_a_damaged_line_is_refused_and_said_where(row: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    list(match("toy", ("random", "random"), (), QUESTION, 4, 5, results=file))
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([lines[0], row, *lines[2:], ""]))
+    before = file.read_text()
+    with pytest.raises(FileError, match=r"results.jsonl, line 2: "):
+        list(match("toy", ("random", "random"), (), QUESTION, 6, 5, results=file))
+    assert file.read_text() == before
+
+
+def test_what_an_editor_makes_of_line_ends_costs_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    list(match("toy", ("random", "random"), (), QUESTION, 8, 5, results=file))
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    before = file.read_bytes()
+    list(match("toy", ("random", "random"), (), QUESTION, 10, 5, results=file))
+    assert file.read_bytes().startswith(before) and file.read_bytes().count(b"\n") == 6
+    list(match("toy", ("random", "random"), (), QUESTION, 10, 5, results=file))
+
+
+def test_two_do_not_write_results_into_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    begun = match("toy", ("random", "random"), (), QUESTION, 40, 5, results=file)
+    next(begun)
+    with pytest.raises(FileError, match="is open in another Playmat"):
+        next(match("toy", ("random", "random"), (), QUESTION, 40, 5, results=file))
+    begun.close()  # type: ignore[attr-defined]
+    next(match("toy", ("random", "random"), (), QUESTION, 40, 5, results=file))
+    assert [*tmp_path.iterdir()] == [file]
+
+
 def test_it_stops_undecided_after_so_many_games() -> None:
     scores = list(match("toy", ("random", "random"), (), Question(-1, 1), 6, 5))
     assert scores[-1].games == 6 and scores[-1].counts()["verdict"] == "undecided"
