@@ -672,8 +672,8 @@ def complain(error: Exception) -> int:
     from game import RulesetError
 
     foreseen = isinstance(error, CommandError | RulesetError | ValueError | OSError)
-    if isinstance(error, OSError) and error.filename is None and error.strerror:
-        error = OSError(error.strerror)
+    if isinstance(error, OSError) and error.strerror:
+        error = OSError(f"{error.filename}: {error.strerror}" if error.filename else error.strerror)
     words = (
         printed(error)
         if foreseen

@@ -51,6 +51,7 @@ def train(arguments: argparse.Namespace) -> int:
     from game.lab.training import trained, written
 
     game, agent, seed = arguments.game, arguments.agent, arguments.seed
+    check_out(arguments.out)
     try:
         found = trained(game, arguments.games, agent, seed, arguments.workers, progress_bar())
     except ValueError as error:
@@ -63,12 +64,21 @@ def fit(arguments: argparse.Namespace) -> int:
     from game.lab.contrasts import fitted, written
 
     game, agent, seed, held = arguments.game, arguments.agent, arguments.seed, arguments.hold
+    check_out(arguments.out)
     try:
         found = fitted(game, arguments.decisions, agent, seed, arguments.workers, held, progress_bar())
     except ValueError as error:
         raise CommandError(str(error)) from error
     done = f"{found.places:,} decisions, {found.pairs:,} pairs of ways that ended differently"
     return put_out(written(game, agent, seed, held, found), done, arguments.out)
+
+
+def check_out(out: Path | None) -> None:
+    """What cannot be written is known before hours were spent on it. Raises FileError."""
+    from game.records.files import check_writable
+
+    if out:
+        check_writable(out)
 
 
 def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:
@@ -264,7 +274,7 @@ def chances(arguments: argparse.Namespace) -> int:
     if not any(found.games):
         raise CommandError(f"{arguments.agent} told no chances")
     for band in found.bands():
-        decisions = f"{band.decisions:,} decisions of {band.games:,} games"
+        decisions = f"{band.decisions:,} decisions of {band.games:,} {'game' if band.games == 1 else 'games'}"
         print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")
     print(f"off by {100 * found.off():.1f} points on the average")
     best, now = (
@@ -278,7 +288,7 @@ def chances(arguments: argparse.Namespace) -> int:
 def tournament(arguments: argparse.Namespace) -> int:
     """Decks against each other; stopped half-way, what was played counts."""
     from game.lab.report import Report
-    from game.lab.tournament import tournament
+    from game.lab.tournament import names_of, tournament
 
     decks = decks_named(arguments.game, arguments.decks) or list(load_ruleset(arguments.game).decks().values())
     if not decks:
@@ -286,8 +296,10 @@ def tournament(arguments: argparse.Namespace) -> int:
     rounds = in_pairs(arguments.games) // 2
     show, standings = progress_bar(), None
     title = load_ruleset(arguments.game).title
-    report = Report(title, arguments.agent, [deck.name for deck in decks]) if arguments.report else None
+    report = Report(title, arguments.agent, names_of(decks)) if arguments.report else None
     hear = report.hear if report else None
+    if report:
+        report.check(arguments.report)
     try:
         for standings in tournament(
             arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
@@ -298,13 +310,14 @@ def tournament(arguments: argparse.Namespace) -> int:
         if standings is None:
             raise
     assert standings is not None
-    page = report.write(standings, arguments.report) if report else None
     if arguments.json:
         print_json(standings.counts())
     else:
         print("\n".join(standings.lines()))
-        if page:
-            print(f"report: {page}")
+        print_faults(standings.faults)
+    if report:
+        page = report.write(standings, arguments.report)
+        print(f"report: {page}", file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.records.files import FileError, read_text
+from game.records.files import FileError, complaint, read_text
 
 
 class Counts(BaseModel):
@@ -43,7 +43,7 @@ def counts_in(path: Path, fresh: Counts) -> Counts:
     try:
         kept = Counts.model_validate_json(read_text(path))
     except ValidationError as error:
-        raise FileError(f"{path}: no counts ({error})") from error
+        raise FileError(complaint(path, error)) from error
     if (kept.game, kept.seed, kept.least) != (fresh.game, fresh.seed, fresh.least):
         raise FileError(f"{path}: counts of {kept.game} with seed {kept.seed} and least {kept.least}")
     return kept

@@ -96,8 +96,8 @@ class Score:
         best, low, high = elo(self.pairs)
         least, most = self.question.bounds
         return (
-            f"{self.games:,} games, {best:+.1f} Elo (95 %: {low:+.1f} to {high:+.1f}), "
-            f"ratio {self.ratio:.2f} ({least:.2f} to {most:.2f})"
+            f"{self.games:,} games, {best:+z.1f} Elo (95 %: {low:+z.1f} to {high:+z.1f}), "
+            f"ratio {self.ratio:z.2f} ({least:.2f} to {most:.2f})"
         )
 
     def counts(self) -> dict[str, Any]:

@@ -16,7 +16,9 @@ from game.lab.ratings import Rating, ratings
 from game.lab.simulate import shares
 from game.lab.tournament import Pairing, Standings
 from game.lab.watching import Tally
-from game.records.files import FileError
+from game.records.files import FileError, check_writable
+
+FILES = ("report.json", "games.csv", "decks.csv", "cards.csv", "report.html")
 
 
 class Game(NamedTuple):
@@ -119,6 +121,12 @@ class Report:
             for name, tally in cards.items()
         ]
         return sorted(rows, key=lambda row: (self.names.index(row["deck"]), -row["drawn_wins_share"], row["card"]))
+
+    @staticmethod
+    def check(folder: Path) -> None:
+        """Raises FileError if it could not be written into a folder, before anything is played for it."""
+        for name in FILES:
+            check_writable(folder / name)
 
     def write(self, standings: Standings, folder: Path) -> Path:
         """Write report.json, games.csv, decks.csv, cards.csv and report.html. Returns the page. Raises FileError."""

@@ -13,13 +13,24 @@ from game.lab.games import Order, Outcome, play_out
 from game.lab.machines import Machines, workers
 from game.lab.simulate import interval
 from game.records.decks import Deck
+from game.records.own_cards import ruleset_for
+from game.records.packs import Pack
 
 Pairing = tuple[int, int]
 """Two decks by their numbers, the lower first; the same number twice is a mirror."""
 
 
+def names_of(decks: Sequence[Deck]) -> list[str]:
+    """What the decks are called, with a number where two are called the same, as versions of one may be."""
+    names = [deck.name for deck in decks]
+    return [
+        f"{name} ({names[: place + 1].count(name)})" if names.count(name) > 1 else name
+        for place, name in enumerate(names)
+    ]
+
+
 def round_of(
-    game: str, agent: str, decks: Sequence[Deck], seed: int, watched: bool = False
+    game: str, agent: str, decks: Sequence[Deck], seed: int, watched: bool = False, packs: tuple[Pack, ...] = ()
 ) -> Iterator[tuple[Pairing, Order]]:
     """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds. Each pairing has
     luck of its own: with that of another a deck would draw the same cards again, and many games would tell one thing.
@@ -33,7 +44,7 @@ def round_of(
             numbers = (1, 0) if again and not mirror else (0, 1)
             lists = tuple(decks[(one, two)[number]] for number in numbers)
             luck = lots[again if mirror else 0]
-            yield (one, two), Order(game, (agent, agent), numbers, lists, luck, watched=watched)
+            yield (one, two), Order(game, (agent, agent), numbers, lists, luck, packs, watched)
 
 
 @dataclass
@@ -89,7 +100,6 @@ class Standings:
             found.append(f"{name:{wide}}  {' '.join(cells)}  field {shown(wins, games)}")
         found.append(f"first seat in mirrors: {shown(*self.first_in_mirrors())}")
         found.append(f"turns: {median(self.turns or [0]):g} at the median")
-        found += [f"{fault} ({games:,} games)" for fault, games in sorted(self.faults.items())]
         return found
 
     def counts(self) -> dict[str, Any]:
@@ -129,10 +139,10 @@ def tournament(
 
     Raises RulesetError, UnknownAgent, DeckError, or Stuck.
     """
-    standings = Standings([deck.name for deck in decks])
+    standings, packs = Standings(names_of(decks)), ruleset_for(game, decks).packs
     with workers(machines) as spread:
         for number in range(rounds):
-            fixtures = list(round_of(game, agent, decks, seed + number, hear is not None))
+            fixtures = list(round_of(game, agent, decks, seed + number, hear is not None, packs))
             outcomes = spread(played, list(enumerate(order for _, order in fixtures)))
             for index, outcome in sorted(outcomes, key=lambda found: found[0]):
                 pairing, order = fixtures[index]

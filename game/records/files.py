@@ -105,6 +105,18 @@ def model_if_there(model: type[M], path: Path) -> M | None:
     return read_model(model, path) if path.exists() else None
 
 
+def check_writable(path: Path) -> None:
+    """Raises FileError if a file cannot be written, before much is done for what is to be in it."""
+    there = path.exists()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a text file completely or not at all."""
     write_bytes(path, text.encode("utf-8"))

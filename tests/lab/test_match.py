@@ -143,6 +143,11 @@ def test_two_do_not_write_results_into_one_file(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == [file]
 
 
+def test_what_is_even_is_not_less_than_nothing() -> None:
+    *_, score = match("toy", ("random", "random"), (), Question(-1, 1), 2, 5)
+    assert score.pairs == [0, 0, 1, 0, 0] and score.line().startswith("2 games, +0.0 Elo")
+
+
 def test_it_stops_undecided_after_so_many_games() -> None:
     scores = list(match("toy", ("random", "random"), (), Question(-1, 1), 6, 5))
     assert scores[-1].games == 6 and scores[-1].counts()["verdict"] == "undecided"

@@ -58,7 +58,7 @@ def fails(number: int) -> int:
 
 @pytest.mark.slow
 def test_processes_that_are_ended_as_they_say_what_they_found_are_not_waited_for() -> None:
-    for _ in range(200):
+    for _ in range(60):
         with pytest.raises(ValueError, match=r"\d"), workers(2) as spread:
             list(spread(fails, range(9)))
 

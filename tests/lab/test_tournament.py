@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from itertools import islice
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from game import load_ruleset
 from game.lab.games import Order, Outcome, play_out
-from game.lab.tournament import Standings, round_of, tournament
+from game.lab.tournament import Standings, names_of, round_of, tournament
+from game.records import places
+from game.records.decks import Deck, Need
+from game.records.packs import read_pack
+from scenes.command import main
 
 
 def decks(count: int = 3) -> list[Any]:
@@ -79,3 +86,41 @@ def test_a_tournament_plays_the_same_over_processes() -> None:
 def test_standings_grow_round_by_round() -> None:
     rounds = tournament("era", "random", decks(2), 3)
     assert [sum(standings.games.values()) for standings in islice(rounds, 2)] == [6, 12]
+
+
+def test_a_deck_with_cards_of_ones_own_plays_too() -> None:
+    folder = places.packs("era")
+    folder.mkdir(parents=True)
+    path = folder / "ember-cards.toml"
+    path.write_bytes((Path(__file__).parents[1] / "formats/format_1/pack.toml").read_bytes())
+    need = Need(name="Ember Cards", fingerprint=read_pack(path).fingerprint())
+    own: Deck = decks()[0]
+    main_part = {**own.sections["main"], "Spark Volley": 1, "Fire Toad": 2}
+    mine = own.model_copy(update={"sections": {**own.sections, "main": main_part}, "packs": (need,)})
+    (standings,) = tournament("era", "random", [mine, decks()[1]], 1)
+    assert standings.games[0, 0] == 2
+
+
+def test_two_decks_that_are_called_the_same_are_told_apart() -> None:
+    ash, bog = decks(2)
+    assert names_of([ash, bog, ash]) == [f"{ash.name} (1)", bog.name, f"{ash.name} (2)"]
+    (standings,) = tournament("era", "random", [ash, ash], 1)
+    assert standings.names == [f"{ash.name} (1)", f"{ash.name} (2)"]
+
+
+def test_what_cannot_be_written_is_known_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PLAYMAT_DEBUG", raising=False)
+    monkeypatch.setattr("game.lab.games.play_out", lambda *_: pytest.fail("a game"))
+    (taken := tmp_path / "taken").write_text("")
+    (tmp_path / "cards.csv").mkdir()
+    for words in (
+        f"tournament era --report {taken}",
+        f"tournament era --report {tmp_path}",
+        f"train era --out {tmp_path}",
+        f"fit era --out {taken / 'weights.toml'}",
+    ):
+        assert main(words.split()) == 1
+        assert ": cannot be written: " in capsys.readouterr().err
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "cards.csv", taken]
