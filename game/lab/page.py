@@ -118,7 +118,7 @@ def strengths(table: dict[str, Any]) -> str:
     ticks = [(at * step, f"{at * step:+d}" if at else "0") for at in range(-ends, ends + 1)]
     return ranges(
         "Elo of each deck",
-        [(row["deck"], row["low"], row["elo"], row["high"], f"{row['elo']:+.0f} Elo") for row in rows],
+        [(row["deck"], row["low"], row["elo"], row["high"], f"{row['elo']:+z.0f} Elo") for row in rows],
         ticks,
     )
 

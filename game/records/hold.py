@@ -21,6 +21,8 @@ class Hold:
         """Hold a file. Raises FileError if another program holds it, or another window of this one."""
         from filelock import FileLock, Timeout  # half as long to import as all else that a journal needs
 
+        if not path.name:
+            raise FileError(f"{path}: is no file")
         self._beside = path.with_name(path.name + SUFFIX)
         self._lock = FileLock(self._beside, thread_local=False)
         try:

@@ -87,6 +87,12 @@ class InPlace:
         self.cancel()
 
 
+def gives_up(position: Position, move: Move) -> bool:
+    """Does the seat that decides concede, or lose by its time, as a program does that does not play by the rules? That
+    is never among the moves."""
+    return position.ruleset.notation.is_outside(move) and move[1:] == (position.seat,)
+
+
 class Opponents:
     """Who plays the seats without a person. `move` may be called every frame; it gives the move once it is known."""
 
@@ -118,7 +124,7 @@ class Opponents:
         if self._found is None:
             try:
                 found = self._think(position)
-                if found is not None and found not in position.moves:
+                if found is not None and found not in position.moves and not gives_up(position, found):
                     raise IllegalMove(f"{found!r} is none of the moves now")
             except Exception as error:  # no match ends because a computer cannot think
                 found = self._any(position, error)

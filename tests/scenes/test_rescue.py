@@ -264,6 +264,17 @@ def test_a_computer_that_cannot_think_or_answers_nonsense_makes_any_move(app: Ap
     assert "the opponent search:9 in era" in trouble_log().read_text(encoding="utf-8")
 
 
+def test_a_program_that_does_not_play_by_the_rules_loses_at_the_table(app: App) -> None:
+    scene = seated(app, "human", "program:no-such-bot")
+    for _ in range(2000):
+        press(app, pygame.K_SPACE)
+        if scene.match.result is not None:
+            break
+    assert scene.match.result is not None and scene.match.result.winners == (0,)
+    assert scene.match.history[-1].text == "concede 2"
+    assert any("it has lost: the program 'no-such-bot' cannot be started" in line.text for line in scene.log.lines)
+
+
 def test_a_process_that_is_killed_in_the_middle_of_a_match_is_started_anew(app: App) -> None:
     scene = seated(app, "human", "search:9")
     for _ in range(2000):

@@ -241,3 +241,11 @@ def test_no_window_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"{pygame.__name__}.{name}", never)
     piped(monkeypatch, "")
     assert main(["play", "vale", "--text", "--seats", "human,greedy"]) == 0
+
+
+def test_a_program_that_does_not_play_by_the_rules_loses() -> None:
+    match = begin("vale", "human", "program:no-such-bot")
+    typist = Typist(match, picker(match, 1))
+    typist.table.run()
+    assert match.result is not None and match.result.winners == (0,) and match.history[-1].seat == 1
+    assert "it has lost: the program 'no-such-bot' cannot be started" in typist.heard
