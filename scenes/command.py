@@ -212,7 +212,7 @@ def parser() -> argparse.ArgumentParser:
         "command_records:keys",
         "list the keys of the files that make a game",
         "Those of zones.toml, table.toml, face.toml, deck.toml, tryout.toml, first_match.toml, draft.toml, "
-        "gauntlet.toml and forge.toml, as the program reads them.",
+        "gauntlet.toml, forge.toml and league.toml, as the program reads them.",
     )
 
     row = command(

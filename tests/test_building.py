@@ -80,6 +80,7 @@ def test_a_new_game_plays_at_once(package: str) -> None:
     ("name", "like", "into", "words"),
     [
         ("Harbour!", "", "mygames", "expected small letters"),
+        ("class", "", "mygames", "a word of Python itself"),
         ("../x", "", "mygames", "expected small letters"),
         ("era", "", "mygames", "there is a game 'era' already"),
         ("harbour", "chess", "mygames", "no game 'chess'"),

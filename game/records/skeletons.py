@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 import shutil
+from keyword import iskeyword
 from pathlib import Path
 
 from game.library import RulesetError, load_ruleset, rulesets_found
@@ -23,6 +24,8 @@ def new_game(name: str, like: str = "", package: str = "rulesets") -> Path:
     found = rulesets_found()
     if not GAME.fullmatch(name):
         raise RulesetError(f"'{name}' cannot be the name of a game: expected small letters and digits")
+    if iskeyword(name):
+        raise RulesetError(f"'{name}' cannot be the name of a game: it is a word of Python itself")
     if name in found:
         raise RulesetError(f"there is a game '{name}' already, in {found[name]}")
     like = like or min(found, key=lambda game: size_of(load_ruleset(game).folder))
