@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from scenes.words import marked
+from scenes.words import marked, say
 
 COMMON = (
     ("space", marked("Go on: pass, end the turn")),
@@ -25,8 +25,10 @@ COMMON = (
 """What has a key in every game."""
 
 
-LETTER = re.compile(r"\{([A-Z])\}")
-"""A key within a sentence of strings.toml."""
+KEY = re.compile(r"\{([A-Z]|Enter|Escape|Space|Tab|F1|F2)\}")
+"""A key within a sentence."""
+SAID = {"enter": "return", "esc": "escape"}
+"""Keys that are called otherwise than by the window."""
 _dropped: list[Callable[[], object]] = []
 
 
@@ -47,8 +49,10 @@ class Keys:
 
     def shown(self, name: str) -> str:
         """The name of the key to press, as it is written beside what it does."""
-        known = self.pressed.get(name.lower())
-        return name if known is None else known.upper() if len(known) == 1 else known.capitalize()
+        known = self.pressed.get(SAID.get(name.lower(), name.lower()))
+        if known is None:
+            return name
+        return "Enter" if known == "return" else known.upper() if len(known) == 1 else known.capitalize()
 
 
 def code(name: str) -> int:
@@ -89,4 +93,4 @@ def when_changed(drop: Callable[[], object]) -> None:
 
 def named(words: str) -> str:
     """Words with the keys in them called by what is pressed."""
-    return LETTER.sub(lambda found: now.shown(found[1]), words)
+    return KEY.sub(lambda found: say(now.shown(found[1])), words)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 KEYS = (
-    (marked("Tab, Shift+Tab"), marked("to what can be acted on; with a card in hand: to where it may go")),
+    (marked("{Tab}, Shift+{Tab}"), marked("to what can be acted on; with a card in hand: to where it may go")),
     (marked("Arrows"), marked("to the next card, square or button in that direction")),
-    ("Enter", marked("pick up, put down, choose; on a card that can do nothing: why not")),
-    (marked("Escape"), marked("put the card back, close; else the pause menu")),
-    ("Space", marked("go on: pass, end the turn, keep; held: let the rest of the turn go by")),
+    ("{Enter}", marked("pick up, put down, choose; on a card that can do nothing: why not")),
+    ("{Escape}", marked("put the card back, close; else the pause menu")),
+    ("{Space}", marked("go on: pass, end the turn, keep; held: let the rest of the turn go by")),
     (marked("Letters"), marked("the buttons of the bar show theirs")),
     (marked("1 to 9"), marked("choose a row of a menu")),
     (
@@ -38,7 +38,7 @@ KEYS = (
     (
         "{L}",
         marked(
-            "the log, with the arrows: Enter shows the card that an entry names, Right opens it, {U} goes back to it"
+            "the log, with the arrows: {Enter} shows the card that an entry names, Right opens it, {U} goes back to it"
         ),
     ),
     ("{Z}", marked("the card under the focus or the mouse, large, with what its keywords do and what changes it")),
@@ -46,7 +46,7 @@ KEYS = (
         marked("{W}, held"),
         marked("over a button, a card or where a held card may go: the table as it would be after that move"),
     ),
-    ("F1, F11", marked("this page, the whole screen")),
+    ("{F1}, F11", marked("this page, the whole screen")),
     (
         marked("Edges"),
         marked(

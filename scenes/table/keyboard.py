@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.stops import NEVER
+from scenes import keys
 from scenes.table.controls import ARROWS, BarButton, CardControl, Link, SquareControl, neighbour
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
@@ -56,7 +57,7 @@ class Keyboard:
         if scene.match.ruleset.answered and turn and stops.mode(turn) != NEVER:
             stops.set(NEVER, turn)
             scene.refresh()
-            scene.tell(say("The rest of this turn goes by. [A] asks you again."))
+            scene.tell(keys.named(say("The rest of this turn goes by. [{A}] asks you again.")))
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key went down."""
@@ -287,7 +288,7 @@ class Keyboard:
             return
         onward = scene.bar.onward()
         if scene.held or scene.draft or scene.menu:
-            scene.tell(say("Something is in hand: put it down or press Escape."), bad=True)
+            scene.tell(keys.named(say("Something is in hand: put it down or press {Escape}.")), bad=True)
         elif onward:
             scene.choose(scene.ahead if scene.ahead[:1] == (onward[0],) else (onward[0],))
         else:

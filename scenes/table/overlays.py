@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from scenes import paint
+from scenes import keys, paint
 from scenes.backdrop import table_top
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
@@ -175,7 +175,7 @@ class Overlays:
             surface, title, width=area.width - look.px(40), centerx=area.centerx, top=area.top + look.px(38)
         )
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
-        words = say("Press Enter when nobody else is looking at the screen.")
+        words = keys.named(say("Press {Enter} when nobody else is looking at the screen."))
         look.write(surface, words, row, "body", "cream", "centre")
         for button in scene.buttons:
             button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))

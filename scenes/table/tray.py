@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.kernel.knowledge import card_view
+from scenes import keys
 from scenes.table import marks
 from scenes.table.controls import CardControl
 from scenes.table.layout import Piece, lies_there
@@ -60,7 +61,7 @@ class Tray:
             self.cards, self.browsing, self.offered = missing, False, bool(missing) and not asks
             self.title = scene.words.asked() if missing else ""
             if self.offered:
-                self.title = say("Can be played out of its pile. Escape puts it away.")
+                self.title = keys.named(say("Can be played out of its pile. {Escape} puts it away."))
         self._lay()
         while offer and missing and asks and (beneath := self._beneath(answers) & found):
             found -= beneath

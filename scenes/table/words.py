@@ -14,6 +14,7 @@ from game.kernel.unlisted import going_on
 from game.records.first_match import listed
 from game.records.naming import YOU, with_names
 from game.records.rulebook import read_rulebook
+from scenes import keys
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
@@ -186,24 +187,26 @@ class Words:
         if scene.match.result is not None:
             return say("The game is over.")
         if scene.held:
-            name = scene.position.card[scene.held.card].name
+            name, escape = scene.position.card[scene.held.card].name, keys.now.shown("Escape")
             if scene.menu and position.controller[scene.held.card] != scene.looker:
-                return say("{name}: choose one. Escape goes back.", name=name)
+                return say("{name}: choose one. {Escape} goes back.", name=name, Escape=escape)
             if strikes(scene):
                 goal = say("at a card that is lit") if scene.held.destinations.cards else say("to the other side")
-                return say("{name}: point {goal}. Escape puts it back.", name=name, goal=goal)
+                return say("{name}: point {goal}. {Escape} puts it back.", name=name, goal=goal, Escape=escape)
             if scene.held.destinations.squares:
                 more = say(" or card") if scene.held.destinations.cards else ""
                 return say(
                     "{name}: put it on a square{more} that is lit.{what}",
                     name=name,
                     more=more,
-                    what=self._foreseen() or say(" Escape puts it back."),
+                    what=self._foreseen() or say(" {Escape} puts it back.", Escape=escape),
                 )
             if scene.held.destinations.cards:
                 more = say(", or on the open mat") if scene.held.destinations.open else ""
-                return say("{name}: put it where it is lit{more}. Escape puts it back.", name=name, more=more)
-            return say("{name}: put it on the mat. Escape puts it back.", name=name)
+                return say(
+                    "{name}: put it where it is lit{more}. {Escape} puts it back.", name=name, more=more, Escape=escape
+                )
+            return say("{name}: put it on the mat. {Escape} puts it back.", name=name, Escape=escape)
         if not scene.deciding:
             names = self.name(position.seat)
             thinking = say("is thinking") if position.seat not in scene.people else say("decides")

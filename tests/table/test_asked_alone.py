@@ -81,6 +81,23 @@ def test_keys_that_change_places_in_mid_match_are_named_at_the_table_and_do_what
         keys.use({})
 
 
+def test_sentences_and_buttons_name_enter_and_escape_as_they_are_pressed(sit):
+    from scenes import keys
+
+    table = sit(("human", "human"), stay=False, keys={"return": "f5", "f5": "return", "escape": "f4", "f4": "escape"})
+    try:
+        assert "[F5]" in table.scene.buttons[0].name
+        table.person.send(Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0))
+        assert not table.scene.covered
+        table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)
+        table.scene.gestures.pick_up(next(one.piece.id for one in table.scene.cards if one.lit))
+        assert "[F4]" in table.scene.buttons[-1].name and "F4" in table.scene.words.prompt()
+        table.person.keys("f1")
+        assert "\nF5: pick up" in table.app.top.describe() and "\nF4: put the card back" in table.app.top.describe()
+    finally:
+        keys.use({})
+
+
 def test_the_space_bar_passes_once_and_held_lets_the_rest_of_the_turn_go_by(sit):
     table = sit(("human", "human"))
     table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)
