@@ -235,7 +235,15 @@ class MainMenu(Scene):
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""
-        return ("main menu", spoken.now, size, self._style, self._title.topleft, self._buttons_end)
+        return (
+            "main menu",
+            strings("main")["keys"],
+            spoken.now,
+            size,
+            self._style,
+            self._title.topleft,
+            self._buttons_end,
+        )
 
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""

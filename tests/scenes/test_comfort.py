@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import numpy as np
@@ -16,7 +17,7 @@ from game.records.settings import Settings
 from scenes import keys
 from scenes.gamepad import AGAIN, BUTTONS, STICKS, WAIT, Gamepad
 from scenes.keys_scene import KeysScene
-from scenes.look import load_theme
+from scenes.look import english, load_theme, read_asset, strings
 from scenes.settings_scene import SettingsScene
 from scenes.table import drops, following, marks, squares
 from scenes.table.plan import read_plan
@@ -51,6 +52,16 @@ def test_however_keys_are_changed_each_does_one_thing(app):
 def test_a_key_that_is_taken_from_somewhere_is_given_somewhere():
     with pytest.raises(ValidationError, match="given somewhere"):
         Settings(keys={"u": "b"})
+
+
+def test_no_sentence_names_a_key_that_may_have_changed_places(app):
+    """All of strings.toml but what is typed into a terminal or a line of text."""
+    for section in read_asset("strings.toml"):
+        for name, words in english(section).items():
+            if (section, name) not in (("text_table", "hand_over"), ("import", "line")):
+                assert not re.search(r"(?<![{\w])(Enter|Escape|Space|F1|F2)(?![}\w])", words), (section, name)
+    app.change(keys={"return": "f5", "f5": "return"})
+    assert "F5 to choose" in strings("main")["keys"]
 
 
 def test_keys_that_no_keyboard_has_leave_all_as_they_were(open_app):

@@ -606,6 +606,7 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
             "study",
             "study-table",
             "result",
+            "replay",
         )  # where the focus may be on a card, or nobody's, as when the result opens
         assert focused == 1 or (at_table and focused == 0), (app.top.name, str(event), app.top.describe())
         seen.add(app.top.name)
