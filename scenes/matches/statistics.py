@@ -22,6 +22,7 @@ from game.records.statistics import (
     as_csv,
     by_card,
     mine,
+    played_on,
     save_csv,
     streaks,
     tallies,
@@ -54,8 +55,10 @@ class StatisticsScene(FormScene):
     width = 940
 
     def __init__(self, app: App, matches: list[Listed], index: Index | None = None) -> None:
-        """Which cards were drawn is known from the index, and read from the files of the other matches."""
+        """Which cards were drawn is known from the index, and read from the files of the other matches. The matches
+        come in the order in which they were played: whoever plays on from an old one writes into its file."""
         super().__init__(app)
+        matches = sorted(matches, key=played_on)
         self._words = strings("statistics")
         self._all, self._index = matches, index
         games = {match.title: match.game for match in matches if mine(match) is not None}

@@ -110,6 +110,15 @@ def test_it_is_turned_through_by_keys_and_saved(app: App, matches: list[Listed])
     assert app.top.name == "main-menu"
 
 
+def test_a_row_of_wins_goes_by_when_matches_were_played_and_not_by_when_their_files_were_written(app: App) -> None:
+    """Whoever plays on from a place of an old match writes into its file."""
+    played = [match(number, winners) for number, winners in enumerate([(1,), (0,), (0,)])]
+    lost, *won = [one._replace(begun=one.when) for one in played]
+    app.push(StatisticsScene(app, [*won, lost._replace(when=won[-1].when + 1)]))
+    scene: Any = app.top
+    assert streaks(scene.matches) == (2, 2)
+
+
 def test_a_game_is_chosen(app: App, matches: list[Listed]) -> None:
     app.push(StatisticsScene(app, matches))
     scene: Any = app.top
