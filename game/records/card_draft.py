@@ -10,6 +10,7 @@ from game.kernel.cards import Definition
 from game.kernel.said import said
 from game.language import TextError
 from game.language.advice import Advice, advise
+from game.records.cards import OWN
 from game.records.files import FileError
 from game.records.forms import Forms
 from game.records.packs import Pack, card_id, card_name, definitions_of, read_pack, write_pack
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
 class CardDraft:
     """A card of a pack, new or being changed. `fields` are as the pack's file has them; change them by `fill`.
 
-    `ruleset` is the game with the other cards that are in play, whose names are taken; `path` is where the pack is
-    kept.
+    `ruleset` is the game with the cards that are in use; those of other packs are kept, whose names are taken. `path`
+    is where the pack is kept.
     """
 
     def __init__(self, ruleset: Ruleset, pack: Pack, path: Path, card: str = "") -> None:
-        self.ruleset, self.pack, self.path, self.card = ruleset, pack, path, card
+        self.ruleset, self.pack, self.path, self.card = without(ruleset, pack), pack, path, card
         self.forms = Forms(ruleset)
         given = dict(pack.card[card]) if card else {}
         type = str(given.get("type", ""))
@@ -119,11 +120,10 @@ class CardDraft:
                 faults["text"] = error.words
         return faults
 
-    def names_taken(self, others: Ruleset | None = None) -> set[str]:
+    def names_taken(self) -> set[str]:
         """The names of all other cards, in small letters: those of the game, of its other packs, and of this one."""
-        names = {*(others or self.ruleset).by_name} - {str(self.kept.get("name", ""))}
-        names |= {str(fields.get("name")) for card, fields in self.pack.card.items() if card != self.card}
-        return {name.casefold() for name in names}
+        others = (str(fields.get("name")) for card, fields in self.pack.card.items() if card != self.card)
+        return {name.casefold() for name in (*self.ruleset.by_name, *others)}
 
     # ---- keeping
     def keep(self) -> None:
@@ -140,6 +140,15 @@ class CardDraft:
         definitions_of(whole.model_copy(update={"card": {card: fields}}), self.ruleset, self.path)
         write_pack(whole, self.path)
         self.pack, self.card, self.kept = whole, card, dict(self.fields)
+
+
+def without(ruleset: Ruleset, pack: Pack) -> Ruleset:
+    """A game without the cards of a pack, as they were when it was switched on."""
+    mine = f"{OWN}{pack.slug}."
+    twin = ruleset.twin()
+    twin.definitions = {key: one for key, one in ruleset.definitions.items() if not key.startswith(mine)}
+    twin.by_name = {name: one for name, one in ruleset.by_name.items() if not one.key.startswith(mine)}
+    return twin
 
 
 def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:

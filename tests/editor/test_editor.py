@@ -231,6 +231,20 @@ def test_a_name_that_came_into_the_pack_meanwhile_is_not_taken_a_second_time(edi
     assert [card["name"] for card in kept().values()] == ["Fire Toad", "Newt"]
 
 
+def test_a_card_in_use_is_changed_under_its_name(editor: Person) -> None:
+    editor.replace("Note", "It glows.")
+    editor.click("Keep")
+    assert editor.scene.told.text.startswith("Fire Toad is kept")
+    assert kept()["fire-toad"]["note"] == "It glows."
+
+
+def test_a_card_that_was_given_another_name_may_have_its_old_one_again(editor: Person) -> None:
+    for name in ("Ember Toad", "Fire Toad"):
+        editor.replace("Name", name)
+        editor.click("Keep")
+        assert editor.scene.told.text.startswith(f"{name} is kept")
+
+
 def test_steps_are_taken_back_and_made_again(editor: Person) -> None:
     editor.replace("Cost", "7")
     editor.replace("Name", "Ash")
