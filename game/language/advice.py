@@ -95,6 +95,8 @@ def closed(reader: Reader) -> str:
     text, wanted, at = reader.text, reader.wanted(), reader.position(reader.reach)
     if reader.reach == len(reader.tokens) and "." in wanted:
         return f"{text}."
+    if text.endswith(("\n", "\n ")):
+        return text.rstrip()
     blank = text.rfind(". ", 0, at) + 1
     line = text[blank + 1 :]
     better = [*wanted] == ["\n"] or blank + 1 + read_until(reader.language, line) > at

@@ -11,7 +11,7 @@ from game.language.errors import TextError
 from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
 from game.language.phrase import Phrase, Several, Signed, Word
 from game.language.synonyms import otherwise
-from game.language.tokens import tokens
+from game.language.tokens import written_tokens
 
 if TYPE_CHECKING:
     from game.language.language import Language, Start
@@ -42,7 +42,7 @@ class Reader:
     def __init__(self, language: Language, text: str, thorough: bool = False) -> None:
         self.language = language
         self.text = text
-        self.tokens = tokens(text)
+        self.tokens = written_tokens(text)
         self.keys = (*(token.key for token in self.tokens), "")
         self.thorough = thorough
         self.coming = coming(self.keys)

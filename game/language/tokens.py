@@ -39,15 +39,27 @@ _SPLIT = {
 """Words that are read as others. A text of one's own may have them; what is written has the others."""
 
 
+_PLAIN = str.maketrans("\u2019\u2018\u2212\u2013", "''--")
+"""Apostrophes and minus signs as they stand on web pages."""
+
+
 def tokens(text: str) -> list[Token]:
     """The tokens of a text; 'an' is read as 'a', 'another' as 'a other', "can't" as 'cannot'."""
     found = []
-    for match in _TOKEN.finditer(text):
+    for match in _TOKEN.finditer(text.translate(_PLAIN)):
         word = match[0]
         key = word.lower()
         for part in _SPLIT.get(key, (key,)):
             found.append(Token(word, part, match.start()))
     return found
+
+
+def written_tokens(text: str) -> list[Token]:
+    """The tokens of what somebody wrote: a new line is one behind a full stop only, else the text was wrapped there, or
+    has a line without words."""
+    found = tokens(text)
+    before = ["", *(token.key for token in found)]
+    return [token for token, last in zip(found, before, strict=False) if token.key != "\n" or last == "."]
 
 
 def spell(text: str) -> str:

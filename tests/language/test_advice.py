@@ -109,6 +109,24 @@ def test_abilities_in_one_line_are_read_where_another_word_could_stand_too(game:
     assert found.own.replace("\n", " ").rstrip(".") == (text.rstrip(".") if own else "")
 
 
+@pytest.mark.parametrize(
+    ("text", "own"),
+    [
+        ("This dino can\u2019t attack.", "This dino cannot attack."),
+        ("A dino gets \u22121 power this turn.", "A dino gets -1 power this turn."),
+        ("Draw a card.\n\n \nReady a dino.\n", "Draw a card.\nReady a dino."),
+        ("\nDeal 2 damage\nto a dino.\r\nDraw\na card.", "Deal 2 damage to a dino.\nDraw a card."),
+    ],
+)
+def test_a_text_may_be_pasted_from_elsewhere(text: str, own: str, language: Language) -> None:
+    assert advise(language, text).own == own
+
+
+def test_who_has_begun_a_new_line_may_stop_there_and_is_offered_how_it_could_begin(language: Language) -> None:
+    found = advise(language, "This dino cannot attack.\n")
+    assert found.own == "This dino cannot attack." and found.offers[0].words.startswith("when")
+
+
 def test_numbers_may_be_written_as_words(language: Language) -> None:
     assert advise(language, "deal one damage to a dino and draw two cards").own == (
         "Deal 1 damage to a dino and draw 2 cards."
