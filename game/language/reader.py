@@ -178,7 +178,8 @@ class Reader:
         if digits.isdecimal() and len(digits) <= DIGITS:
             return [(kind(key), at + 1)]
         if self.furthest(at):
-            self.expected.setdefault("a number with its sign" if kind is Signed else "a number", None)
+            wanted = f"a number up to {10**DIGITS - 1}" if digits.isdecimal() else "a number"
+            self.expected.setdefault("a number with its sign" if kind is Signed else wanted, None)
             if kind is Several:
                 self.expected.setdefault("a", None)
         return []

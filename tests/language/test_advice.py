@@ -122,6 +122,11 @@ def test_a_text_may_be_pasted_from_elsewhere(text: str, own: str, language: Lang
     assert advise(language, text).own == own
 
 
+def test_a_number_that_is_too_long_is_told_how_large_it_may_be(language: Language) -> None:
+    assert "expected a number up to 9999" in advise(language, "Deal 10000 damage to a dino.").trouble
+    assert advise(language, "Deal 9999 damage to a dino.").read
+
+
 def test_who_has_begun_a_new_line_may_stop_there_and_is_offered_how_it_could_begin(language: Language) -> None:
     found = advise(language, "This dino cannot attack.\n")
     assert found.own == "This dino cannot attack." and found.offers[0].words.startswith("when")
