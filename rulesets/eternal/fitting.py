@@ -41,7 +41,13 @@ FITTING = Fitting(
         "relic weapon": RELICS,
         "cursed relic": RELICS,
     },
-    {whom.Player: [(PLAYERS, "player")], whom.OwnerOf: [(PLAYERS, "player")], happenings.IsDealt: [(UNITS, "unit")]},
+    {
+        whom.Player: [(PLAYERS, "player")],
+        whom.OwnerOf: [(PLAYERS, "player")],
+        whom.CursedPlayer: [(PLAYERS, "player")],
+        whom.Bearer: [(UNITS, "unit")],
+        happenings.IsDealt: [(UNITS, "unit")],
+    },
     *only(
         [UNITS, SITES, PLAYERS],
         "only units, sites and players are dealt damage",

@@ -93,6 +93,13 @@ REFUSED = [
     ("eternal", "spell", "Put the enemy player into your hand.", "a player is no card"),
     ("eternal", "spell", "Create in your hand a copy of the enemy player.", "a player is no card"),
     ("eternal", "spell", "Transform the enemy player into a random card.", "a player is no card"),
+    (
+        "eternal",
+        "cursed relic",
+        "Summon: put the cursed player among the top 4 cards of your deck.",
+        "a player is no card",
+    ),
+    ("eternal", "cursed relic", "Summon: kill the cursed player.", "only a card on the playmat is killed"),
     ("eternal", "spell", "The enemy player costs 2 less.", "a player is no card"),
     ("eternal", "spell", "Give each target +1/+1.", "a player has no numbers of a card"),
     ("eternal", "spell", "Double the enemy player's strength.", "a player has no numbers of a card"),

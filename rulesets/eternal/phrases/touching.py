@@ -6,7 +6,7 @@ from game.language.phrase import Phrase
 from game.language.vocabulary.groups import Enemy, Group, Yours
 from game.language.vocabulary.selectors import Each
 from game.language.vocabulary.speech import Players
-from rulesets.eternal.phrases.whom import Bearer, OwnerOf, Player, Random
+from rulesets.eternal.phrases.whom import Bearer, CursedPlayer, OwnerOf, Player, Random
 
 
 def hostile(said: Phrase) -> bool:
@@ -21,7 +21,7 @@ def hostile(said: Phrase) -> bool:
         return said.word != "the wielder"
     if isinstance(said, Each | Random):
         return reaches_over(said.what)
-    return isinstance(said, OwnerOf)
+    return isinstance(said, OwnerOf | CursedPlayer)
 
 
 def reaches_over(what: Group) -> bool:

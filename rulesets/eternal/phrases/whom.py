@@ -37,7 +37,7 @@ class Player(Standing):
         return [avatar(position, you if self.who == "you" else 1 - you)]
 
 
-BORNE = {"the wielder": "weapon", "the cursed unit": "curse", "the cursed player": "cursed relic"}
+BORNE = {"the wielder": "weapon", "the cursed unit": "curse"}
 """What is borne by whom."""
 
 
@@ -46,7 +46,7 @@ class Bearer(Standing, Checked):
     """What this card is attached to."""
 
     reads = NOTHING
-    word: Literal["the wielder", "the cursed unit", "the cursed player"]
+    word: Literal["the wielder", "the cursed unit"]
 
     @property
     def plural(self) -> bool:
@@ -57,8 +57,31 @@ class Bearer(Standing, Checked):
         return None if fits else f"only a {BORNE[self.word]} knows {self.word}, and this is a {definition.type}"
 
     def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
-        host = position.host[source] if source >= 0 else -1
-        return [host] if host >= 0 else []
+        return bearer(position, source)
+
+
+@phrase("the cursed player")
+class CursedPlayer(Standing, Checked):
+    """Whom this relic curses."""
+
+    reads = NOTHING
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def fault(self, definition: Definition) -> str | None:
+        fits = definition.type == "cursed relic"
+        return None if fits else f"only a cursed relic knows the cursed player, and this is a {definition.type}"
+
+    def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
+        return bearer(position, source)
+
+
+def bearer(position: EternalPosition, source: int) -> list[int]:
+    """What a card is attached to, if it is."""
+    host = position.host[source] if source >= 0 else -1
+    return [host] if host >= 0 else []
 
 
 @phrase("{word}")
