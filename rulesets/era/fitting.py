@@ -58,7 +58,13 @@ FITTING = Fitting(
         (actions.Exhaust, "what"),
         (costs.ExhaustThis, "this"),
     ),
+    *only([DINOS, CRYSTALS, EQUIPMENT], "only what is on the battlefield is destroyed", (actions.Destroy, "what")),
     *only([DINOS, EQUIPMENT], "a crystal never leaves the battlefield", (actions.Destroy, "what")),
+    *only(
+        [DINOS, CRYSTALS, EQUIPMENT, GRAVEYARD, CHARGES],
+        "only what is on the battlefield, in a graveyard or under a crystal is returned",
+        (actions.Return, "what"),
+    ),
     *only([EQUIPMENT, GRAVEYARD, CHARGES], "dinos and crystals never go to a hand", (actions.Return, "what")),
     *only([CRYSTALS], "only a crystal is charged", (energy.ChargeCrystal, "crystal")),
     *only([EQUIPMENT, GRAVEYARD], "only equipment is attached", (moves.Attach, "what"), types=["weapon", "armour"]),

@@ -67,6 +67,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("dino", "A dino you control has Soar.", "'A dino you control has Soar' happens once"),
         ("action", "Ready a dino you control. Move a wound from it to an enemy dino.", "must say from which dino"),
         ("action", "Destroy a crystal.", "'Destroy a crystal': a crystal never leaves the battlefield"),
+        ("action", "Destroy a card in your hand.", "only what is on the battlefield is destroyed"),
+        ("action", "Return a card in your hand to your graveyard.", "only what is on the battlefield, in a graveyard"),
         ("action", "Destroy a dino or crystal.", "a crystal never leaves the battlefield"),
         ("action", "Ready a crystal you control. Destroy it.", "'Destroy it': a crystal never leaves the battlefield"),
         ("action", "Return an enemy dino to its owner's hand.", "dinos and crystals never go to a hand"),
