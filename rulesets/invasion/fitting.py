@@ -29,6 +29,7 @@ FITTING = Fitting(
         selectors.JustTriggered: [(STACK, None)],
         selectors.TopCard: [(DECK, None)],
         where.Attached: [(PLAY, "unit")],
+        where.YourCapital: [(CAPITAL, "zone")],
     },
     *only(
         [PLAY, CAPITAL],

@@ -119,6 +119,8 @@ REFUSED = [
     ("invasion", "tactic", "Action: destroy target zone.", "a zone burns"),
     ("invasion", "tactic", "Action: corrupt target zone.", "only a card in play is corrupted"),
     ("invasion", "tactic", "Action: attach 2 experience to target zone.", "only a unit or legend gains experience"),
+    ("invasion", "unit", "Forced, when your turn ends: put your capital into your battlefield.", "not in play"),
+    ("invasion", "unit", "Forced, when your turn ends: sacrifice your capital.", "a zone burns"),
     ("invasion", "tactic", "Action: put target unit into play.", "only what is not in play is put into play"),
     ("invasion", "unit", "Forced, when your turn begins: corrupt it.", "'it' refers to nothing"),
     ("invasion", "support", "When this zone is attacked, its controller pays 1 or draw a card.", "refers to nothing"),
