@@ -132,9 +132,9 @@ class ResultScene(PlateScene):
         )
 
     def enter(self) -> None:
-        human = [seat for seat, agent in enumerate(self._played.seats) if agent == "human"]
-        lost = bool(self.outcome.winners) and not set(human) & set(self.outcome.winners)
-        self.app.sounds.play("lose" if lost else "win")
+        people = {seat for seat, agent in enumerate(self._played.seats) if agent == "human"}
+        winners = set(self.outcome.winners)
+        self.app.sounds.play("turn" if not (people and winners) else "win" if people & winners else "lose")
 
     # ---- learning from it
     def learn_from(self, learning: Learning, show: Callable[[Learning], object]) -> None:

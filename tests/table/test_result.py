@@ -14,6 +14,8 @@ from game import load_ruleset
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.figures import figures_of
+from scenes.result import Outcome, ResultScene
+from scenes.start import NewGame
 from scenes.table.plan import read_plan
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
@@ -127,3 +129,21 @@ def test_nobody_has_less_than_no_life(app: App) -> None:
     assert next(figure.text for figure in scene.tallies.figures(1)) == "0"
     assert "health 0" in scene.describe() and "-4" not in scene.describe()
     assert figures_of(match, read_plan(match.ruleset.folder).figures)[0][1][1] == 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "winners", "sound"),
+    [
+        (("human", "random"), (0,), "win"),
+        (("human", "random"), (1,), "lose"),
+        (("human", "random"), (), "turn"),
+        (("human", "human"), (1,), "win"),
+        (("random", "random"), (1,), "turn"),
+    ],
+)
+def test_the_end_sounds_as_it_is_for_the_people_who_played(sit, seats, winners, sound):
+    """A draw sounded as a win, and a match of computers as a defeat of whoever looked on."""
+    app, heard = sit().app, []
+    app.sounds.play = heard.append
+    app.push(ResultScene(app, Outcome(winners, "So it is", "Turn 9", ("A", "B")), NewGame("era", seats, ()), app.quit))
+    assert heard == [sound]
