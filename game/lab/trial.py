@@ -22,6 +22,11 @@ class Score(NamedTuple):
     wins: int = 0
     draws: int = 0
 
+    @property
+    def points(self) -> float:
+        """What the games brought: a half for each that was drawn."""
+        return self.wins + self.draws / 2
+
     def and_one(self, won: int) -> Score:
         """With a game more: won (1), lost (0) or drawn (-1)."""
         return Score(self.against, self.games + 1, self.wins + (won == 1), self.draws + (won < 0))
@@ -41,13 +46,14 @@ class Told(NamedTuple):
 def trial_orders(
     ruleset: Ruleset, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int
 ) -> Iterator[tuple[int, int, Order]]:
-    """The games: (number of the other deck, seat of this one, order), the others in turn. Each seed is played twice,
-    with the seats changed, so that neither seat nor luck counts."""
+    """The games: (number of the other deck, seat of this one, order), the others in turn, and the seats. Each seed is
+    played twice, with the seats changed, so that neither seat nor luck counts; and against one deck only: with the luck
+    of another this one would draw the same cards again, and many games would tell one thing."""
     for index in range(games):
-        against, number = index % len(others), index // len(others)
-        seat = number % 2
+        number, against = divmod(index, len(others))
+        seat, luck = (number + against) % 2, seed + number // 2 * len(others) + against
         decks = (deck, others[against]) if seat == 0 else (others[against], deck)
-        yield against, seat, Order(ruleset.name, (agent, agent), (0, 1), decks, seed + number // 2, ruleset.packs, True)
+        yield against, seat, Order(ruleset.name, (agent, agent), (0, 1), decks, luck, ruleset.packs, True)
 
 
 def results(game: str, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int) -> Iterator[Told]:

@@ -30,9 +30,7 @@ DECKS, CARDS = marked("Deck by deck"), marked("Card by card")
 def in_short(trial: Trial) -> str:
     """What beginning was worth, and how long the games were."""
     words = [
-        f"{say(one.against)} {percent((one.wins + one.draws / 2) / one.games)}"
-        for one in (trial.first, trial.second)
-        if one.games
+        f"{say(one.against)} {percent(one.points / one.games)}" for one in (trial.first, trial.second) if one.games
     ]
     return say("{names}; {median:g} turns", names=", ".join(words), median=median(trial.turns))
 
@@ -120,8 +118,8 @@ class TrialTab(JobTab[Trial]):
 
     def _score(self, surface: Surface, look: Look, row: Rect, score: Score, style: str, colour: str) -> None:
         """Who it was against, the share of wins, and the bar on which the true share lies with 95 %."""
-        low, high = interval(score.wins + score.draws / 2, score.games)
-        share = (score.wins + score.draws / 2) / score.games
+        low, high = interval(score.points, score.games)
+        share = score.points / score.games
         look.write(surface, say("All together") if score.against == "all" else score.against, row, style, colour)
         look.write(surface, percent(share), row, style, colour, "right")
         groove = Rect(row.left, row.bottom + look.px(6), row.width * 9 // 20, look.px(6))
@@ -140,7 +138,7 @@ class TrialTab(JobTab[Trial]):
         half = groove.left + groove.width // 2
         pygame.draw.line(surface, look.colour("muted"), (half, groove.top - 2), (half, groove.bottom + 1))
         words = say(
-            "{wins} of {games}, {low:.0%} to {high:.0%}", wins=score.wins, games=score.games, low=low, high=high
+            "{wins:g} of {games}, {low:.0%} to {high:.0%}", wins=score.points, games=score.games, low=low, high=high
         )
         area = Rect(groove.right + 8, row.bottom, row.right - groove.right - 8, row.height)
         look.write(surface, words, area, "note", "muted", "right")
@@ -152,12 +150,12 @@ class TrialTab(JobTab[Trial]):
         lines = [say("{done} of {of} games", done=self.job.done, of=self.job.of)]
         for score in (self.job.total, *self.job.scores):
             if score.games:
-                low, high = interval(score.wins + score.draws / 2, score.games)
+                low, high = interval(score.points, score.games)
                 lines.append(
                     say(
-                        "{against}: {wins} of {games}, {low:.0%} to {high:.0%}",
+                        "{against}: {wins:g} of {games}, {low:.0%} to {high:.0%}",
                         against=score.against,
-                        wins=score.wins,
+                        wins=score.points,
                         games=score.games,
                         low=low,
                         high=high,

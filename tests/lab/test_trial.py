@@ -23,7 +23,9 @@ def test_every_seed_is_played_from_both_seats_against_each_deck() -> None:
     orders = list(trial_orders(ERA, DECKS[0], DECKS[1:4], 24, "greedy", 100))
     assert Counter(against for against, _, _ in orders) == {0: 8, 1: 8, 2: 8}
     seen = Counter((against, order.seed, seat) for against, seat, order in orders)
-    assert set(seen.values()) == {1} and len({seed for _, seed, _ in seen}) == 4
+    assert set(seen.values()) == {1} and len({(against, seed) for against, seed, _ in seen}) == 12
+    assert len({seed for _, seed, _ in seen}) == 12, "the deck does not draw the same cards against each"
+    assert [seat for _, seat, _ in orders[:4]] == [0, 1, 0, 1], "the seats are changed also before all have been met"
     for against, seat, order in orders:
         assert order.decks[seat] is DECKS[0] and order.decks[1 - seat] is DECKS[1 + against]
 
