@@ -6,7 +6,6 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -218,14 +217,15 @@ def ladder(arguments: argparse.Namespace) -> int:
     agents = arguments.agents or RUNGS
     if len(agents) < 2 or len(set(agents)) < len(agents):
         raise CommandError("--agents: expected two or more, each once")
-    scores, show = {}, sys.stderr.isatty()
-    with suppress(KeyboardInterrupt):
-        for name, score in ladder(
-            arguments.game, in_pairs(arguments.games), arguments.seed, arguments.workers, arguments.results, agents
-        ):
+    scores, show, games = {}, sys.stderr.isatty(), in_pairs(arguments.games)
+    try:
+        for name, score in ladder(arguments.game, games, arguments.seed, arguments.workers, arguments.results, agents):
             scores[name] = score
             if show:
                 print(f"\r{' against '.join(name)}: {score.line():80}", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        if not scores:
+            raise
     if show:
         print(file=sys.stderr)
     found = as_ladder(scores, arguments.seed)
@@ -239,7 +239,10 @@ def ladder(arguments: argparse.Namespace) -> int:
         for score in scores.values():
             print_faults(score.counts()["faults"])
     if arguments.write:
-        folder = load_ruleset(arguments.game).folder
+        whole = {name: score for name, score in scores.items() if score.games >= games}
+        if not whole:
+            raise CommandError("nothing is written: no level was played to its end")
+        found, folder = as_ladder(whole, arguments.seed), load_ruleset(arguments.game).folder
         before, now = ladder_in(folder), renewed(ladder_in(folder), found)
         if before and (gone := [rung.level for rung in before.rung if now.of(rung.level) is None]):
             of = f"seed {before.seed}, version {before.version}"

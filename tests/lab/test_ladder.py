@@ -4,8 +4,11 @@ line a level."""
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -14,7 +17,7 @@ from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
 from game.library import load_ruleset, rulesets_found
 from game.records.files import FileError
 from game.records.ladder import FILE, Ladder, Rung, keep_ladder, ladder_in, rung_up_to
-from scenes.command import main
+from scenes.command import CommandError, main
 
 AGENTS = ("random", "eager", "greedy")
 
@@ -98,4 +101,30 @@ def test_rungs_that_leave_the_table_are_named(
     assert main(["ladder", "toy", "--games", "2", "--agents", "random,greedy", "--write"]) == 0
     said = capsys.readouterr().err
     assert "no longer in the table, being of another measurement (seed 4, version 1): hard" in said
+    ladder_in.cache_clear()
+
+
+def test_what_was_stopped_half_way_takes_the_place_of_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("scenes.command_lab.load_ruleset", lambda game: SimpleNamespace(folder=tmp_path))
+    hard = Rung(level="hard", below="normal", games=20, points=13, elo=0.0, interval=(-9.0, 9.0))
+    keep_ladder(tmp_path, before := Ladder(version="1", seed=4, rung=(hard,)))
+    words = ["ladder", "toy", "--games", "4", "--agents", "random,eager,greedy", "--write"]
+    for pairs, said in ((0, None), (1, None), (3, ["eager"])):
+
+        def stopped(*order: Any, pairs: int = pairs) -> Iterator[Any]:
+            yield from islice(ladder(*order), pairs)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("game.lab.ladder.ladder", stopped)
+        if pairs == 0:
+            assert main(words) == 130
+        elif said is None:
+            with pytest.raises(CommandError, match="no level was played to its end"):
+                main(words)
+        else:
+            assert main(words) == 0
+        found = ladder_in(tmp_path)
+        assert found and (found == before if said is None else [rung.level for rung in found.rung] == said)
     ladder_in.cache_clear()
