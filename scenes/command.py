@@ -403,7 +403,7 @@ def parser() -> argparse.ArgumentParser:
         type=whole(2, 10_000_000, "a number of games"),
         default=20_000,
         metavar="N",
-        help="stop after so many, decided or not (default: 20,000)",
+        help="stop after so many, an even number, decided or not (default: 20,000)",
     )
     row.add_argument(
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
