@@ -95,6 +95,17 @@ def pay_with(position: EraPosition, frame: Frame) -> None:
 PAYMENT = Program("era/payment", pay_more, pay_with)
 
 
+def left_over(position: EraPosition, crystal: int) -> int:
+    """The least energy that is left over from the payment that is asked for if this crystal is exhausted for it."""
+    seat, (element, cost) = position.agenda[-1][3], position.agenda[-1][4]
+    missing: int = cost - position.energy[seat * 4 + element] - yield_of(position, crystal)
+    sums = {0}
+    for other in position.piles[CRYSTALS][seat]:
+        if other != crystal and not position.exhausted[other] and ELEMENT[position.card[other].element] == element:
+            sums |= {given + yield_of(position, other) for given in sums}
+    return min((given for given in sums if given >= missing), default=missing) - missing
+
+
 def distinct_crystals(position: EraPosition, crystals: list[int]) -> list[int]:
     """One crystal of each kind: equal ones differ in nothing that matters."""
     if len(crystals) < 2:

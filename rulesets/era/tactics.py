@@ -16,7 +16,7 @@ from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.language.wording import Wording
-from rulesets.era.energy import yield_of
+from rulesets.era.energy import PAYMENT, left_over, yield_of
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
@@ -283,11 +283,16 @@ def striking_harder(position: EraPosition, seat: int, amount: int) -> float:
 
 
 def exhausting(position: EraPosition, move: Move) -> float:
-    """For its own sake never: whatever is played exhausts what it needs. For a payment, the smallest yield."""
+    """For its own sake never: whatever is played exhausts what it needs. For a payment, what leaves the least over; the
+    fewest crystals, for two small ones pay for two things later."""
     moves = position.moves
     if PASS in moves or END_TURN in moves:
         return NEVER
-    return 1.0 / yield_of(position, move[1])
+    if position.agenda[-1][0] == PAYMENT:
+        over = left_over(position, move[1])
+        if any(left_over(position, other[1]) < over for other in moves):
+            return NEVER
+    return 0.1 * yield_of(position, move[1])
 
 
 # ---- combat

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.agenda import run
 from game.records.forms import Forms
 from game.records.tryout import laid_out
-from rulesets.era.state import DINOS, HAND, KEEP, REDRAW, UPKEEP
+from rulesets.era.energy import pay
+from rulesets.era.state import CRYSTALS, DINOS, ELEMENT, HAND, KEEP, REDRAW, UPKEEP
 from tests.laid import laid
 
 ANKYLO = "Mossplate Ankylo"
@@ -31,6 +33,28 @@ def test_a_crystal_is_readied_only_for_energy_that_one_would_not_have_without(cr
     move = position.move("play Wake the Stones")
     thought_of = position.ruleset.worthwhile(position, position.moves)
     assert move in position.moves and (move in thought_of) is worth
+
+
+@pytest.mark.parametrize(
+    ("charged", "cost", "wanted"),
+    [
+        ((0, 1), 2, ["exhaust Earth Crystal#2"]),  # not the small one first, after which the other has to go too
+        ((0, 0, 1), 1, ["exhaust Earth Crystal"]),
+        ((0, 0, 1), 2, ["exhaust Earth Crystal#3", "exhaust Earth Crystal"]),  # two small ones pay for two things later
+        ((1, 2), 3, ["exhaust Earth Crystal#2"]),
+        ((1, 2), 4, ["exhaust Earth Crystal#2", "exhaust Earth Crystal"]),  # all are needed
+    ],
+)
+def test_a_payment_leaves_as_little_over_as_it_can(charged: tuple[int, ...], cost: int, wanted: list[str]) -> None:
+    names = [f"Earth Crystal#{number}" if number > 1 else "Earth Crystal" for number in range(1, len(charged) + 1)]
+    position = facing(["Earth Crystal"] * len(charged))
+    for crystal, count in zip(position.piles[CRYSTALS][0], charged, strict=True):
+        position.hung[crystal] = count
+    pay(position, 0, ELEMENT["Earth"], cost)
+    run(position)
+    assert {position.notation(move) for move in position.moves} <= {f"exhaust {name}" for name in names}
+    thought_of = position.ruleset.worthwhile(position, position.moves)
+    assert [position.notation(move) for move in thought_of] == wanted
 
 
 def test_what_is_said_of_the_attacking_dino_ends_with_the_attack() -> None:
