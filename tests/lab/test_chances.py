@@ -94,7 +94,7 @@ def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["chances", "era", "--games", "2", "--agent", "greedy", "--decks", "Cinder March"]
     assert main(words) == 0
     *bands, off, truest = capsys.readouterr().out.splitlines()
-    assert bands and all(line.startswith("thought ") and " games)" in line for line in bands)
+    assert bands and all(line.startswith("thought ") and line.endswith((" games)", " of 1 game)")) for line in bands)
     assert off.startswith("off by ") and off.endswith(" points on the average")
     assert truest.startswith("tempo ") and " would be the truest; now it is tempo 0." in truest
     assert main([*words, "--json"]) == 0
