@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -125,7 +126,7 @@ class Games:
     def begin(self, app: App, order: start.NewGame) -> None:
         self.started.append(order)
 
-    def resume(self, app: App) -> None:
+    def resume(self, app: App, journal: Path | None = None) -> None:
         self.continued += 1
 
 

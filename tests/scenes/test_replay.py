@@ -527,12 +527,12 @@ def test_a_branch_is_gone_on_with_and_deleted(app: App, grown: Path) -> None:
     assert delete.enabled
     click(app, delete.rect.center)
     assert app.top.name == "dialogue" and "it the branches that leave it: 1" in app.top.describe()
-    press(app, pygame.K_RETURN)
+    press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert app.top.name == "branches" and len(app.top.lines) == 2  # type: ignore[attr-defined]
     at = next(one for one in app.top.controls() if one.name == "Lines of the match").rect
     press(app, pygame.K_END)
     click(app, next(one for one in app.top.controls() if one.name == "Delete").rect.center)
-    press(app, pygame.K_RETURN)
+    press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert app.top.name == "replay" and "deleted" in app.top.message  # type: ignore[attr-defined]
     assert app.top.seek.forks == [] and "branch" not in grown.read_text()  # type: ignore[attr-defined]
 
