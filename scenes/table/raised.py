@@ -21,7 +21,9 @@ LARGER = 1.4
 def raised(scene: TableScene) -> Piece | None:
     """The card of the hand that is lifted now; none while a card is held or something else asks for attention."""
     piece = scene.looked_at()
-    if piece is None or scene.held or scene.menu or scene.zoom.open or scene.motion.gliding or piece.key[0] == "tray":
+    if piece is None or scene.motion.gliding or piece.key[0] == "tray":
+        return None
+    if scene.held or scene.menu or scene.zoom.open or scene.amounts.open:
         return None
     own = piece.zone in scene.plan.held_zones and piece.seat == scene.looker and not piece.is_pile
     return piece if own and "key" in piece.view and piece in scene.arranged.pieces else None

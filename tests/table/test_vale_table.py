@@ -11,6 +11,7 @@ import pytest
 from game.records.examples import examples_of
 from game.records.examples_stage import staged
 from scenes.table.panels import facts_of
+from scenes.table.raised import raised
 from scenes.table.reasons import move_in_words
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
@@ -133,6 +134,18 @@ def test_a_summoning_that_is_not_paid_for_can_be_let_go(lay):
     table.person.keys("escape")
     assert table.scene.draft is None and not table.scene.amounts.open
     assert table.position.prompt == "Your turn" and stones(table) == [3, 1, 1]
+
+
+def test_no_card_is_lifted_over_the_stones_to_pay_with(lay):
+    """The pointer is still on the hand when a summoning was chosen by a key."""
+    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    scene, griffon = table.scene, table.card("Griffon")
+    table.person.click(table.at(griffon))
+    table.person.keys("1")
+    table.person.point(table.at(griffon))
+    assert scene.amounts.open and scene.looked_at() is not None and raised(scene) is None
+    table.person.keys("escape")
+    assert not scene.amounts.open and raised(scene) is scene.arranged.of(griffon)
 
 
 def test_another_way_to_pay_is_proposed_by_a_key(lay):
