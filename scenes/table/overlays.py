@@ -80,16 +80,15 @@ class Overlays:
     # ---- pictures
     @property
     def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
-        """What draws them, the topmost last."""
+        """What draws them, the topmost last. The light on a card is over what lies there, but not over stones that are
+        to be chosen."""
+        lights = partial(draw_raised, self.scene), self._focus
+        panels = self.scene.tray.draw, self.scene.amounts.draw, self.scene.coach.draw
         return (
             self.scene.would_be.draw,
             self.scene.paying.draw,
             self.scene.following.draw,
-            self.scene.tray.draw,
-            self.scene.amounts.draw,
-            self.scene.coach.draw,
-            partial(draw_raised, self.scene),
-            self._focus,
+            *((*lights, *panels) if self.scene.amounts.open else (*panels, *lights)),
             self._held,
             self._menu,
             self.scene.said.draw,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.records.examples import examples_of
@@ -146,6 +147,19 @@ def test_no_card_is_lifted_over_the_stones_to_pay_with(lay):
     assert scene.amounts.open and scene.looked_at() is not None and raised(scene) is None
     table.person.keys("escape")
     assert not scene.amounts.open and raised(scene) is scene.arranged.of(griffon)
+
+
+def test_the_frame_of_a_card_is_not_drawn_over_the_stones_to_keep(lay):
+    """The keyboard is on a creature that the panel covers."""
+    table = lay({1: {**CLAIMED, "stones": {"blue": 1, "purple": 1}, "area": ["Troll"]}})
+    table.person.drag(table.at(table.card("Behemoth", "vale")), table.scene.arranged.counters[0].center)
+    scene, troll = table.scene, table.card("Troll", "area")
+    assert scene.amounts.open
+    within = scene.amounts.area.inflate(-24, -24)  # its corners are round
+    plain = table.app.surface.subsurface(within).copy()
+    scene.set_focus(next(control for control in scene.cards if control.piece.id == troll))
+    table.app.draw()
+    assert pygame.image.tobytes(table.app.surface.subsurface(within), "RGB") == pygame.image.tobytes(plain, "RGB")
 
 
 def test_another_way_to_pay_is_proposed_by_a_key(lay):
