@@ -273,7 +273,7 @@ def chances(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(found.counts())
         return 0
-    print_faults(found.counts()["faults"])
+    print_faults(dict(sorted(found.faults.items())))
     if not any(found.games):
         raise CommandError(f"{arguments.agent} told no chances")
     for band in found.bands():
