@@ -77,6 +77,11 @@ class Play(Generic[P_co]):
                 return tuple(answers[number])
         return tuple(self.subject)
 
+    def before(self, choice: Choice) -> Play[P_co]:
+        """The same as it was before a choice was made, which 'it' does not mean then."""
+        said, more = self.effects.index[id(choice)], (self.frame, self.effects)
+        return Play(self.position, self.source, self.you, self.subject, self.answers, *more, said)
+
     @property
     def it(self) -> list[int]:
         """The cards meant that are still where they were."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language.vocabulary import actions, changes, costs, events, replacing
-from game.language.vocabulary.fitting import Fitting, only
+from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, STACK
 
@@ -14,6 +14,7 @@ FITTING = Fitting(
         selectors.Attacking: [(DINOS, "dino")],
         selectors.ChargeOn: [(CHARGES, None)],
         selectors.Waiting: [(STACK, None)],
+        happenings.Dies: NOWHERE,
         happenings.Intercepts: [(DINOS, "dino")],
         happenings.Suffers: [(DINOS, "dino")],
         happenings.YouPlay: [(STACK, None)],

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.language.vocabulary import replacing
-from game.language.vocabulary.fitting import Fitting, only
+from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.eternal.phrases import (
     arriving,
     banning,
     binding,
     copies,
+    costs,
     counting,
     creating,
     deeds,
@@ -47,6 +48,9 @@ FITTING = Fitting(
         whom.CursedPlayer: [(PLAYERS, "player")],
         whom.Bearer: [(UNITS, "unit")],
         happenings.IsDealt: [(UNITS, "unit")],
+        happenings.Dies: [(VOID, None)],
+        happenings.WielderDies: [(VOID, None)],
+        costs.SacrificeThis: NOWHERE,
     },
     *only(
         [UNITS, SITES, PLAYERS],
@@ -64,9 +68,13 @@ FITTING = Fitting(
         (deeds.Ready, "what"),
         (deeds.Stun, "what"),
         (deeds.StunWhile, "what"),
-        (deeds.TransformAndDraw, "what"),
         (deeds.SilenceAndKill, "what"),
         (deeds.SwapNumbers, "what"),
+    ),
+    *only(
+        [UNITS, VOID],
+        "only a unit on the playmat or in a void is transformed and drawn",
+        (deeds.TransformAndDraw, "what"),
     ),
     *only(
         [UNITS, RELICS, HAND], "only a unit, a relic or a card of the hand is transformed", (deeds.Transform, "what")

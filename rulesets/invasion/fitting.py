@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.language.vocabulary import actions, changes, replacing
-from game.language.vocabulary.fitting import Fitting, only
+from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.invasion.phrases import (
+    costs,
     doing,
     entering,
     everyone,
@@ -14,6 +15,7 @@ from rulesets.invasion.phrases import (
     happenings,
     harming,
     instead,
+    occasions,
     selectors,
     where,
 )
@@ -30,6 +32,11 @@ FITTING = Fitting(
         selectors.TopCard: [(DECK, None)],
         where.Attached: [(PLAY, "unit")],
         where.YourCapital: [(CAPITAL, "zone")],
+        happenings.LeavesPlay: [(HAND, None), (DECK, None), (DISCARD, None)],
+        happenings.GoesToDiscard: [(DISCARD, None)],
+        happenings.IsDestroyed: [(DISCARD, None)],
+        occasions.YouSacrifice: NOWHERE,
+        costs.SacrificeThis: NOWHERE,
     },
     *only(
         [PLAY, CAPITAL],

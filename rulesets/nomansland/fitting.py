@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from game.language.vocabulary import actions, changes, costs, events, replacing
-from game.language.vocabulary.fitting import Fitting, only
+from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
-from rulesets.nomansland.phrases import effects, happenings, keywords, moves
+from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
 from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, PITCH
 
 FITTING = Fitting(
     {"creature": BOARD, "construct": BOARD, "terrain": GROUND},
-    {},
+    {happenings.Dies: [(PITCH, None)], own_costs.SacrificeThis: NOWHERE},
     *only(
         [BOARD],
-        "only creatures and constructs are hurt and healed",
+        "only creatures and constructs on the battlefield are hurt and healed",
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
         (happenings.IsDealt, "who"),
@@ -37,6 +37,7 @@ FITTING = Fitting(
         (changes.Gets, "who"),
         (keywords.Has, "who"),
         (keywords.Cannot, "who"),
+        (measures.AttackOf, "this"),
     ),
     *only(
         [BOARD, GROUND, FIELD],
@@ -52,6 +53,11 @@ FITTING = Fitting(
         (moves.MoveTo, "whom"),
         (moves.Swap, "one"),
         (moves.Swap, "other"),
+    ),
+    *only(
+        [BOARD, GROUND, FIELD],
+        "only what is on the battlefield is anywhere on the battlefield",
+        (where.IsThere, "this"),
     ),
     *only([HAND, PITCH], "only what is not on the battlefield yet is put onto it", (moves.Deploy, "what")),
 )

@@ -127,7 +127,7 @@ REFUSED = [
     ("eternal", "unit", "When your turn begins, kill it.", "'it' refers to nothing"),
     ("era", "crystal", "When you draw a card, gain 2 energy of an element of your choice. It has Soar.", "only a dino"),
     ("nomansland", "creature", "When your turn begins, destroy it.", "'it' refers to nothing"),
-    ("nomansland", "spell", "Deal 2 damage to a terrain.", "only creatures and constructs are hurt"),
+    ("nomansland", "spell", "Deal 2 damage to a terrain.", "only creatures and constructs on the battlefield are hurt"),
     ("nomansland", "spell", "Exhaust a terrain.", "only what stands on the board"),
     ("nomansland", "spell", "Destroy a card in your hand.", "only what is on the battlefield is destroyed"),
     ("vale", "creature", "Instant: deal 2 damage to this card.", "there is no damage in the Vale"),

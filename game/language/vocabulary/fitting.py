@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts
+from game.language.vocabulary.events import Certain
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import CardText, Choice, Event, Pronoun, Subject
+from game.language.vocabulary.speech import Amount, CardText, Choice, Condition, Deed, Event, Host, Pronoun, Subject
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -19,6 +20,11 @@ Kind = tuple[int, str | None]
 """The zone where a card lies, and its type (None: any)."""
 Kinds = frozenset[Kind] | None
 """What a word may mean; None if that does not show."""
+NOWHERE: frozenset[Kind] = frozenset()
+"""What a card is that has left for where no text finds it."""
+
+FOUND, USES = (This, Pronoun), (Deed, Amount, Condition)
+"""The words for a card that may have gone, and what needs it where it was."""
 
 
 class Fits(NamedTuple):
@@ -49,7 +55,8 @@ class Fitting:
     """The table of a ruleset: its rows, the zones of `homes` where a card of each type lies while its text works, and
     what words of its own mean, such as 'the equipped dino', or 'it' after an event of its own.
 
-    A pronoun means what was chosen last, or what the event is about.
+    A pronoun means what was chosen last, or what the event is about. After an event or a cost of its own that is about
+    the card itself, 'this card' means the same: a card that dies lies elsewhere from then on.
     """
 
     def __init__(self, homes: Mapping[str, int], means: Mapping[type[Phrase], Iterable[Kind]], *rows: Fits) -> None:
@@ -61,39 +68,58 @@ class Fitting:
 
     def check(self, text: CardText, definition: Definition) -> None:
         """Raises TextError for the first thing that cannot happen to what the text says."""
+        home = self.homes.get(definition.type)
+        this = None if home is None else frozenset({(home, definition.type)})
         for paragraph in text.paragraphs:
-            for _ in self.read(paragraph, definition, ()):
+            for _ in self.read(paragraph, this, ()):
                 pass
 
-    def read(self, said: Phrase, definition: Definition, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
-        """What a phrase chooses or is about, in the order of the text, checked; `before` is what was before it."""
+    def read(self, said: Phrase, this: Kinds, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
+        """What a phrase chooses or is about, in the order of the text, checked; `this` is what the card itself is then,
+        and `before` what was before it."""
         known = list(before)
         means: dict[int, Kinds] = {}
         for part in parts(said):
-            means[id(part)] = self.kinds(part, definition, known)
-            for kinds in self.read(part, definition, tuple(known)):
+            means[id(part)] = self.kinds(part, this, known)
+            if means[id(part)] == NOWHERE and isinstance(part, FOUND) and isinstance(said, USES):
+                raise TextError(f"'{said.text}': {part.text.lower()} is gone by then")
+            for kinds in self.read(part, this, tuple(known)):
                 known.append(kinds)
                 yield kinds
+            this = self.after(part, this)
         chosen = isinstance(said, Choice) and said.of_cards
         if chosen or isinstance(said, Subject) or (isinstance(said, Event) and type(said) in self.means):
-            yield self.kinds(said, definition, known)
+            yield self.kinds(said, this, known)
         for row in self.rows.get(type(said), ()):
             kinds = means.get(id(getattr(said, row.hole, None)))
             if not row.zones or (kinds is not None and not all(map(row.takes, kinds))):
                 raise TextError(f"'{said.text}': {row.why}")
 
-    def kinds(self, said: Phrase, definition: Definition, known: Sequence[Kinds]) -> Kinds:
+    def after(self, said: Phrase, this: Kinds) -> Kinds:
+        """What the card itself is after an event or a cost: what that is about, if it is about the card, and nowhere if
+        what the card is attached to has gone."""
+        if type(said) not in self.means:
+            return this
+        means = self.means[type(said)]
+        about = [part.who if isinstance(part, Certain) else part for part in parts(said)]
+        if any(isinstance(part, This) for part in about):
+            return means
+        leaves = not {zone for zone, _ in means} & set(self.homes.values())
+        return NOWHERE if leaves and any(isinstance(part, Host) for part in about) else this
+
+    def kinds(self, said: Phrase, this: Kinds, known: Sequence[Kinds]) -> Kinds:
         """What a phrase may mean; None if that does not show."""
+        if isinstance(said, Pronoun) and not known:
+            return None
+        if type(said) in self.means:
+            return self.means[type(said)]
         if isinstance(said, Pronoun):
-            return known[-1] if known else None
+            return known[-1]
         if isinstance(said, Group):
             return said.kinds
         if isinstance(said, This):
-            home = self.homes.get(definition.type)
-            return None if home is None else frozenset({(home, definition.type)})
-        if type(said) in self.means:
-            return self.means[type(said)]
+            return this
         if isinstance(what := getattr(said, "what", None), Group):
             return what.kinds
-        found = [kinds for part in parts(said) if (kinds := self.kinds(part, definition, known)) is not None]
+        found = [kinds for part in parts(said) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None

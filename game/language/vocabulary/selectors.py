@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
+from game.kernel.zones import present
 from game.language.phrase import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 @phrase("this {noun.singular}")
 class This(Standing, Checked):
-    """The card that the text is printed on."""
+    """The card that the text is printed on; as it is told of its own death or the like, the card where it lies then."""
 
     reads = NOTHING
     noun: Noun
@@ -29,6 +30,12 @@ class This(Standing, Checked):
 
     def found(self, position: Position, source: int, you: int) -> list[int]:
         return [source] if source >= 0 else []
+
+    def pick(self, play: Play[Position]) -> list[int]:
+        if play.source >= 0:
+            return [play.source]
+        told = (present(play.position, ref) for ref in play.subject if ref & 0xFFF == play.origin & 0xFFF)
+        return [card for card in told if card >= 0]
 
     def fault(self, definition: Definition) -> str | None:
         types = self.noun.types

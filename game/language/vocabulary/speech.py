@@ -173,6 +173,10 @@ class Standing(Selector):
     def found(self, position: Any, source: int, you: int) -> list[int]: ...
 
 
+class Host(Standing):
+    """What the source is attached to, and with which it goes."""
+
+
 class Choice(Phrase):
     """A place in a text where somebody decides; the kernel puts it to the chooser before the effect is done."""
 

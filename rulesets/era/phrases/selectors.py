@@ -9,7 +9,7 @@ from game.kernel.said import marked
 from game.kernel.zones import present, show
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Checked, Choice, Selector, Standing
+from game.language.vocabulary.speech import Checked, Choice, Host, Selector, Standing
 from rulesets.era.energy import charges
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("the equipped dino")
-class Equipped(Standing, Checked):
+class Equipped(Host, Checked):
     """The dino that this weapon or armour is attached to."""
 
     reads = NOTHING

@@ -12,7 +12,7 @@ from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.phrase import walk
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
+from game.language.vocabulary.speech import Checked, Choice, Host, Noun, Pronoun, Selector, Standing
 from rulesets.eternal.elsewhere import health_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import DECK, HAND, SPELLS, EternalPosition, avatar
@@ -42,7 +42,7 @@ BORNE = {"the wielder": "weapon", "the cursed unit": "curse"}
 
 
 @phrase("{word}")
-class Bearer(Standing, Checked):
+class Bearer(Host, Checked):
     """What this card is attached to."""
 
     reads = NOTHING

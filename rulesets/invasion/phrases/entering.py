@@ -85,7 +85,7 @@ class Entering:
         entered = []
         for home in play.answered(self):
             host = home if position.zone[home] == PLAY else -1
-            for card in self.what.pick(play):
+            for card in self.what.pick(play.before(self)):
                 entered.append(put_into_play(position, card, play.you, position.place[home], host))
         return any(entered)
 

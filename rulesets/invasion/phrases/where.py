@@ -9,7 +9,7 @@ from game.kernel.reading import NOTHING
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Adjective, Condition, Noun, Standing, Suffix
+from game.language.vocabulary.speech import Adjective, Condition, Host, Noun, Standing, Suffix
 from rulesets.invasion.board import developments, place_of, questing_on
 from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS, InvasionPosition
 
@@ -87,7 +87,7 @@ class There(Suffix):
 
 
 @phrase("the attached {noun.singular}")
-class Attached(Standing):
+class Attached(Host):
     """What this attachment is attached to."""
 
     reads = NOTHING

@@ -30,14 +30,16 @@ class Enters(Event):
 
 @phrase("{who} <dies|die>")
 class Dies(Event):
-    """However it came about."""
+    """However it came about; 'it' is the card, in its owner's pitch by then."""
 
     who: Subject
 
     happening = "dies"
 
     def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-        return heard(self.who, position, card, event)
+        died = event[1]
+        meant = died in self.who.found(position, card, position.controller[card])
+        return (reference(position, died) + (1 << 12),) if meant else None  # as it will be after its move
 
 
 @phrase("{who} <moves|move> into {where}")

@@ -1,0 +1,138 @@
+"""A card that has died is meant where it lies then, or the text is refused: none is read that does nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.language import TextError
+from game.records.examples import examples_of
+from game.records.examples_play import run_example
+
+KINDS: dict[str, dict[str, Any]] = {
+    "nomansland": {"type": "creature", "cost": 1, "attack": 1, "range": 1, "health": 1},
+    "eternal": {"type": "unit", "cost": 1, "strength": 1, "health": 1},
+    "invasion": {"type": "unit", "race": "Orc", "cost": 1, "power": 1, "hitpoints": 1},
+    "era": {"type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4},
+}
+DEATHS: dict[str, dict[str, Any]] = {
+    "nomansland": {"type": "spell", "subtype": "Prepared", "cost": 0, "text": "Destroy a creature."},
+    "eternal": {"type": "spell", "cost": 0, "text": "Kill a unit."},
+    "invasion": {"type": "tactic", "race": "Orc", "cost": 0, "text": "Action: destroy target unit."},
+}
+IN_PLAY = {
+    "nomansland": ("board", {"card": "Mortal", "place": "c2"}),
+    "eternal": ("units", "Mortal"),
+    "invasion": ("play", {"card": "Mortal", "place": "kingdom"}),
+}
+
+
+def faults(game: str, text: str, *more: dict[str, Any]) -> list[str]:
+    """What is not as it should be when a card with this text dies and lies where `more` expects it."""
+    pile, mortal = IN_PLAY[game]
+    data = {
+        "game": game,
+        "title": "x",
+        "kind": "card",
+        "cards": {"Mortal": {**KINDS[game], "text": text}, "Death": DEATHS[game]},
+        "position": {"seat": {"1": {"hand": ["Death"], pile: [mortal]}}},
+        "step": [{"seat": 1, "move": "play Death"}, *more],
+    }
+    (example,) = examples_of(data, Path("x"))
+    return run_example(example, load_ruleset(game))
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("nomansland", "When this creature dies, return it to its owner's hand."),
+        ("nomansland", "When this creature dies, return this creature to its owner's hand."),
+        ("nomansland", "When a creature dies, return it to its owner's hand."),
+        ("eternal", "When this unit dies, return it to your hand."),
+        ("eternal", "When this unit dies, return this unit to your hand."),
+        ("invasion", "Forced, when this unit is destroyed: return it to its owner's hand."),
+        ("invasion", "Forced, when this unit is destroyed: return this unit to its owner's hand."),
+        ("invasion", "Forced, when this unit leaves play: return this unit to its owner's hand."),
+    ],
+)
+def test_it_comes_back_to_the_hand(game: str, text: str) -> None:
+    assert faults(game, text, {"expect": [["seat.1.hand", "is", ["Mortal"]]]}) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "more"),
+    [
+        (
+            "nomansland",
+            "When this creature dies, put it onto a vacant frontline zone.",
+            [{"seat": 1, "move": "choose d2", "expect": [["seat.1.board", "Mortal", "place", "d2"]]}],
+        ),
+        ("eternal", "When this unit dies, play this unit.", [{"expect": [["seat.1.units", "is", ["Mortal"]]]}]),
+        (
+            "invasion",
+            "Forced, when this unit is destroyed: put it into play.",
+            [{"seat": 1, "move": "choose Quest", "expect": [["seat.1.play", "Mortal", "place", "quest"]]}],
+        ),
+        (
+            "invasion",
+            "Forced, when this unit is destroyed: put this unit into your battlefield.",
+            [{"expect": [["seat.1.play", "Mortal", "place", "battlefield"]]}],
+        ),
+    ],
+)
+def test_it_comes_back_into_play(game: str, text: str, more: list[dict[str, Any]]) -> None:
+    assert [fault for fault in faults(game, text, *more) if "which no expectation mentions" not in fault] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "why"),
+    [
+        ("nomansland", "creature", "When this creature dies, heal it.", "only creatures and constructs on the"),
+        (
+            "nomansland",
+            "creature",
+            "When this creature dies, move this creature back.",
+            "only what stands on the board",
+        ),
+        ("nomansland", "creature", "Sacrifice this creature: heal this creature.", "this creature is gone by then"),
+        ("eternal", "unit", "When this unit dies, ready it.", "only a unit is exhausted, readied"),
+        ("eternal", "unit", "When this unit dies, sacrifice this unit.", "only a card on the playmat is killed"),
+        (
+            "eternal",
+            "curse",
+            "When the cursed unit dies, return this curse to your hand.",
+            "this curse is gone by then",
+        ),
+        ("eternal", "weapon", "When the wielder dies, return this weapon to your hand.", "this weapon is gone by then"),
+        ("invasion", "unit", "Forced, when this unit leaves play: corrupt it.", "only a card in play is corrupted"),
+        (
+            "invasion",
+            "unit",
+            "Action, sacrifice this unit: return this unit to your hand.",
+            "this unit is gone by then",
+        ),
+        ("invasion", "unit", "When you sacrifice a unit, return it to its owner's hand.", "it is gone by then"),
+        (
+            "invasion",
+            "support",
+            "Forced, when the attached unit leaves play: return this support to your hand.",
+            "this support is gone by then",
+        ),
+        ("era", "dino", "When this dino dies, ready this dino.", "this dino is gone by then"),
+        ("era", "dino", "When a dino dies, place a wound on it.", "it is gone by then"),
+        (
+            "era",
+            "weapon",
+            "When the equipped dino dies, return this weapon to your hand.",
+            "this weapon is gone by then",
+        ),
+    ],
+)
+def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text: str, why: str) -> None:
+    with pytest.raises(TextError, match=why):
+        load_ruleset(game).read(Definition("card", "Card", kind, text, KINDS[game], lambda card: Abilities()))
