@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import pkgutil
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from game import load_ruleset, rulesets_found
+from game import kernel, load_ruleset, rulesets_found
 from game.kernel.refusal import Refusal
 from game.records.files import FileError
 from game.records.rulebook import NO_GAMES, Rulebook, lines_in, read_rulebook
 from tests.shipped import shipped
 
+SHIPPED = sorted(name for name, module in rulesets_found().items() if module.startswith("rulesets."))
 SOURCE = re.compile(r"L\d+(-\d+)?|facts: .+|house reading: .+")
 
 
@@ -60,6 +63,30 @@ def test_every_refusal_names_a_rule(name: str, book: Rulebook) -> None:
     found = refusals(name)
     assert found
     assert sorted({refusal.rule for refusal in found} - set(book.rules)) == []
+
+
+def named(folder: Path) -> set[str]:
+    """What looks like the id of a rule in the modules of a folder: a refusal's, or that by which a game ends."""
+    trees = [ast.parse(module.read_text(encoding="utf-8")) for module in folder.rglob("*.py")]
+    values = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    return {
+        value for value in values if isinstance(value, str) and re.fullmatch(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*", value)
+    }
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_rule_that_the_program_names_is_in_the_book(name: str, book: Rulebook) -> None:
+    ruleset = load_ruleset(name)
+    found = named(ruleset.folder) | named(Path(kernel.__file__).parent)
+    assert {"end.loop", "end.concede"} <= found
+    assert sorted(found - set(book.rules)) == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_table_says_how_a_game_ended_by_whichever_rule(name: str, book: Rulebook) -> None:
+    said = tomllib.loads((load_ruleset(name).folder / "table.toml").read_text(encoding="utf-8"))["ends"]
+    assert sorted(set(said) - set(book.rules)) == []
+    assert sorted({"end.loop", "end.concede", "end.timeout"} - set(said)) == []
 
 
 def test_sources_can_be_looked_up(book: Rulebook) -> None:
