@@ -63,6 +63,10 @@ class Lost(ValueError):
         return (verbs.timeout if self.slow else verbs.concede, seat)
 
 
+GUARD = 'trap "" HUP INT TERM; read -r _; kill -s KILL -- "-$0"'
+"""What a shell does beside a program: when its input ends, since who started both is gone, it ends the program."""
+
+
 class Pipes:
     """A program that runs, and the lines to and from it; neither a program that does not read nor one that writes
     without end makes anybody wait."""
@@ -84,6 +88,7 @@ class Pipes:
             )
         except (OSError, ValueError, IndexError) as error:
             raise Lost(command, f"cannot be started: {error}") from error
+        self.guard = guard(self.process.pid)
         threads = [
             threading.Thread(target=work, daemon=True, name=f"program {command}")
             for work in (self._read, self._write, self._read_trouble)
@@ -122,6 +127,9 @@ class Pipes:
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.kill()
         self.process.wait(5)
+        if self.guard is not None:
+            self.guard.kill()
+            self.guard.communicate()
         with suppress(Empty):
             while True:
                 self.heard.get_nowait()
@@ -157,6 +165,17 @@ class Pipes:
             while line := self.process.stderr.readline(LONGEST):
                 if line.strip():
                     self.trouble.append(line.strip()[:200])
+
+
+def guard(program: int) -> subprocess.Popen[bytes] | None:
+    """Somebody who ends a program and those it started as soon as this process is gone, killed, too: a program may heed
+    neither the end of its input nor a signal. None where there is no shell to do it."""
+    if os.name != "posix":
+        return None
+    command = ["/bin/sh", "-c", GUARD, str(program)]
+    with suppress(OSError):
+        return subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
+    return None
 
 
 IDLE: dict[str, list[Pipes]] = {}

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
+import subprocess
+import sys
 import threading
+import time
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +43,47 @@ def test_a_process_that_is_told_to_end_does_although_its_main_thread_hears_nothi
     finally:
         process.kill()
         process.join()
+
+
+DEAF = """
+import signal, time
+for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+    signal.signal(number, signal.SIG_IGN)
+print("ok", flush=True)
+time.sleep(60)
+"""
+"""A bot that heeds neither the end of its input nor a signal."""
+STARTS = """
+import sys, time
+from game.ai.program import Pipes
+pipes = Pipes(sys.argv[1])
+assert pipes.hear(time.monotonic() + 20) == "ok"
+print(pipes.process.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody looks after it")
+@pytest.mark.parametrize("sent", ["SIGKILL", "SIGTERM"])
+def test_a_bot_that_heeds_nothing_does_not_outlive_who_started_it(sent: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -c {shlex.quote(DEAF)}"
+    with subprocess.Popen([sys.executable, "-c", STARTS, command], stdout=subprocess.PIPE, text=True) as starter:
+        assert starter.stdout is not None
+        bot = int(starter.stdout.readline())
+        starter.send_signal(getattr(signal, sent))
+    until = time.monotonic() + 10
+    while alive(bot) and time.monotonic() < until:
+        time.sleep(0.05)
+    if alive(bot):
+        os.kill(bot, signal.SIGKILL)
+        pytest.fail("it plays on for nobody")
+
+
+def alive(process: int) -> bool:
+    """Does a process run, and is not merely waited for?"""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
 
 
 def ended(number: int) -> int:
