@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Semaphore, Thread
+from time import monotonic
 from typing import Any
 
 from game.orphans import end_with_parent
@@ -16,7 +17,12 @@ from game.orphans import end_with_parent
 AHEAD = 3
 """Jobs that a worker has before it: none waits for work, and few are lost with it."""
 PATIENCE = 10.0
-"""Seconds within which a scheduler answers."""
+"""Seconds within which a scheduler answers, and of silence after which it is asked whether anybody works."""
+ALONE = 60.0
+"""Seconds that a cluster may be without workers, which may be starting anew."""
+
+AGAIN = "then give the command again: what it wrote into a file of results is not played again"
+"""What to do when a cluster is no more."""
 
 
 class NoCluster(OSError):
@@ -108,14 +114,37 @@ def _cluster(scheduler: str) -> Iterator[Spread]:
         if not hands:
             raise NoCluster(f"the scheduler at {scheduler} has no workers")
         submit = partial(client.submit, pure=False)
-        yield Spread(hands, lambda function, things: _handed_out(submit, hands, function, things))
+        look = _watch(client, scheduler)
+        try:
+            yield Spread(hands, lambda function, things: _handed_out(submit, hands, function, things, look))
+        except distributed.client.FutureCancelledError as error:
+            raise NoCluster(f"the scheduler at {scheduler} answers no more; start it, {AGAIN}") from error
+
+
+def _watch(client: Any, scheduler: str) -> Callable[[], None]:
+    """Whoever waits for results calls it, so as not to wait for workers that are gone for good."""
+    since: list[float] = []
+
+    def look() -> None:
+        if client.nthreads():
+            since.clear()
+            return
+        since.append(monotonic())
+        if since[-1] - since[0] >= ALONE:
+            raise NoCluster(f"the scheduler at {scheduler} has no workers left; start some, {AGAIN}")
+
+    return look
 
 
 def _handed_out(
-    submit: Callable[..., Any], hands: int, function: Callable[[Any], Any], things: Iterable[Any]
+    submit: Callable[..., Any],
+    hands: int,
+    function: Callable[[Any], Any],
+    things: Iterable[Any],
+    look: Callable[[], None] = lambda: None,
 ) -> Iterator[Any]:
     """Results as they come. Jobs are handed out a few at a time; in a cluster those of a worker that dies are done by
-    another."""
+    another. When nothing comes for a while, `look` may raise."""
     room, over = Semaphore(AHEAD * hands), False
     told: SimpleQueue[Any] = SimpleQueue()
 
@@ -136,7 +165,11 @@ def _handed_out(
     done, wanted = 0, None
     try:
         while done != wanted:
-            news = told.get()
+            try:
+                news = told.get(timeout=PATIENCE)
+            except Empty:
+                look()
+                continue
             if isinstance(news, BaseException):
                 raise news
             if isinstance(news, int):

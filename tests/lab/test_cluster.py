@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,25 @@ def test_what_goes_wrong_with_a_game_there_is_said_here(scheduler: str) -> None:
 
 def fail(number: int) -> float:
     return 1 / number
+
+
+@pytest.mark.parametrize("gone", ["workers", "scheduler"])
+def test_a_cluster_that_is_gone_for_good_is_not_waited_for(gone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lab.machines.PATIENCE", 1.0)
+    monkeypatch.setattr("game.lab.machines.ALONE", 1.0)
+    local = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+    )
+    words = "has no workers left; start some, then" if gone == "workers" else "answers no more; start it, then"
+    with local, pytest.raises(NoCluster, match=words), workers(Cluster(local.scheduler_address)) as spread:
+        for number in spread(slow, range(100)):
+            if number == 1:
+                local.scale(0) if gone == "workers" else local.close()
+
+
+def slow(number: int) -> int:
+    time.sleep(0.05)
+    return number
 
 
 @pytest.mark.parametrize("address", ["nowhere", "host:x", ":8786"])
