@@ -15,6 +15,8 @@ class Counts(BaseModel):
     each part of its text changed a position."""
 
     model_config = ConfigDict(extra="forbid")
+    version: str = ""
+    rules: str = ""
     game: str
     seed: int
     least: int
@@ -46,4 +48,6 @@ def counts_in(path: Path, fresh: Counts) -> Counts:
         raise FileError(complaint(path, error)) from error
     if (kept.game, kept.seed, kept.least) != (fresh.game, fresh.seed, fresh.least):
         raise FileError(f"{path}: counts of {kept.game} with seed {kept.seed} and least {kept.least}")
+    if (kept.version, kept.rules) != (fresh.version, fresh.rules):
+        raise FileError(f"{path}: counted with another version or other rules of Playmat; name another folder")
     return kept

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
 from pydantic import ValidationError
 
+from game import __version__
+from game.library import load_ruleset
 from game.records.decks import Deck
 from game.records.files import FileError, complaint, read_bytes, text_of
 from game.records.hold import Hold
@@ -20,11 +24,22 @@ T = TypeVar("T")
 LARGEST = 1_000_000_000
 
 
+@cache
+def rules_of(game: str) -> str:
+    """The rules of a game in short, with its cards and who plays by them: other ones make other results."""
+    own, folder = Path(__file__).parents[1], load_ruleset(game).folder
+    modules = [file for place in (own / "kernel", own / "language", own / "ai", folder) for file in place.rglob("*.py")]
+    content = (file.name.encode() + file.read_bytes() for file in sorted([*modules, *folder.glob("cards/*.toml")]))
+    return sha256(b"\0".join(content)).hexdigest()[:16]
+
+
 def played_under(
     game: str, agents: tuple[str, ...], decks: tuple[Deck, ...], seed: int, packs: tuple[Pack, ...]
 ) -> dict[str, Any]:
     """What games are played under, ready for JSON; results that were written under others are not their results."""
     return {
+        "version": __version__,
+        "rules": rules_of(game),
         "game": game,
         "agents": list(agents),
         "decks": [{"name": deck.name, **deck.sections} for deck in decks],
@@ -54,7 +69,8 @@ def results_in(
             raise FileError(f"{path}, line {number + 1}: no results of a {kind} ({error})") from error
         unlike = [name for name in head if not isinstance(row, dict) or row.get(name) != head[name]]
         if unlike:
-            raise FileError(f"{path}: holds results of another {kind} (another {' and '.join(unlike)})")
+            these = f"of another {kind} (another {' and '.join(unlike)})"
+            raise FileError(f"{path}: holds results {these}; name another file, or those would be mixed with these")
     try:
         note = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
         note.truncate(len(whole))

@@ -15,6 +15,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from game import __version__
 from game.kernel.cards import Definition
 from game.kernel.position import Event, Position
 from game.kernel.ruleset import Ruleset
@@ -23,6 +24,7 @@ from game.lab.counts import Counts, counts_in
 from game.lab.games import MOST_DECISIONS
 from game.lab.machines import Machines, workers
 from game.lab.random_decks import random_deck
+from game.lab.results import rules_of
 from game.library import load_ruleset
 from game.records.files import write_whole
 
@@ -136,7 +138,7 @@ def usage(
     Keys: games, played (card -> how often; all cards for decks), never (card -> the parts that never changed a
     position), parts (how many there are), faults. Raises FileError.
     """
-    counts = Counts(game=game, seed=seed, least=least)
+    counts = Counts(version=__version__, rules=rules_of(game), game=game, seed=seed, least=least)
     if results:
         counts = counts_in(results, counts)
     with workers(machines) as spread:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game import load_ruleset
+from game import __version__, load_ruleset
 from game.ai.search import Tree
 from game.kernel.notation import Notation
 from game.lab import matches
@@ -83,6 +83,17 @@ def test_simulated_games_go_on_after_a_stop(tmp_path: Path) -> None:
     assert games(6) == [whole] and games(2)[-1]["games"] == 2, "what was played is not played again"
     with pytest.raises(FileError, match="holds results of another simulation"):
         games(6, seed=5)
+    file.write_text(file.read_text().replace(__version__, "0.0.1"))
+    with pytest.raises(FileError, match=r"another simulation \(another version\); name another file"):
+        games(6)
+
+
+def test_results_of_other_rules_are_not_mixed_with_these(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    list(simulate("toy", 2, ["eager", "random"], results=file))
+    monkeypatch.setattr("game.lab.results.rules_of", lambda game: "as they were changed")
+    with pytest.raises(FileError, match=r"another simulation \(another rules\)"):
+        list(simulate("toy", 4, ["eager", "random"], results=file))
 
 
 def test_a_game_counts_decisions_with_a_choice() -> None:

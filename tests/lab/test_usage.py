@@ -83,3 +83,6 @@ def test_counts_are_kept_and_the_least_played_cards_come_first(tmp_path: Path, m
     assert report == usage("era", 3, least=2, results=file)
     with pytest.raises(FileError, match="counts of era with seed 0 and least 2"):
         usage("era", 3, results=file)
+    monkeypatch.setattr("game.lab.usage.rules_of", lambda game: "as they were changed")
+    with pytest.raises(FileError, match="another version or other rules"):
+        usage("era", 3, least=2, results=file)
