@@ -18,7 +18,7 @@ from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
-from game.records.remarks import Remarks, is_remark
+from game.records.remarks import UNASKED, Remarks, is_remark
 from game.records.series import written
 from game.records.tree import MAIN, Start, Tree, tree_of
 from game.records.twist import Twist, begin_with
@@ -35,11 +35,12 @@ Told = tuple[int, int, tuple[str | None, ...], str, int]
 
 
 class Played(NamedTuple):
-    """A move of the history."""
+    """A move of the history; `unasked` if the table made it for its person, who did not want to be asked."""
 
     seat: int
     move: Move
     text: str
+    unasked: bool = False
 
 
 class Entry(NamedTuple):
@@ -275,7 +276,7 @@ class Match:
             if len(match.history) == taken.after > match.base:
                 match._settle()
             try:
-                match._follow(line)
+                match._follow(line, number in tree.unasked)
             except Exception as error:  # whatever it is that a file brings about, the file and the line are named
                 words = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
                 raise FileError(
@@ -290,7 +291,7 @@ class Match:
         self.base = len(self.history)
         self._undo.clear()
 
-    def _follow(self, line: str) -> None:
+    def _follow(self, line: str, unasked: bool) -> None:
         """Do what a line of a journal says."""
         if is_remark(line) or ended(line):
             return
@@ -303,7 +304,7 @@ class Match:
             move = self.position.move(match[2])
             if int(match[1]) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
                 raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
-            self.play(move)
+            self.play(move, unasked)
         else:
             raise IllegalMove(
                 "expected 'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER' or 'end'"
@@ -403,16 +404,16 @@ class Match:
         ]
 
     # ---- playing
-    def play(self, move: Move | str) -> None:
-        """Take a move, given as such or in notation, and write it down. Raises IllegalMove with the reason, and changes
-        nothing; nor does it if a move fails."""
+    def play(self, move: Move | str, unasked: bool = False) -> None:
+        """Take a move, given as such or in notation, and write it down, as `unasked` if nobody chose it. Raises
+        IllegalMove with the reason, and changes nothing; nor does it if a move fails."""
         position = self.position
         if isinstance(move, str):
             move = position.move(move)
         outside = len(move) == 2 and self.ruleset.notation.is_outside(move)
         if not outside and move not in position.moves:
             position.play(move)  # which says why not
-        played = Played(move[1] if outside else position.seat, move, position.notation(move))
+        played = Played(move[1] if outside else position.seat, move, position.notation(move), unasked)
         if position.move(played.text) != move:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         kept = position.copy()
@@ -436,7 +437,7 @@ class Match:
                 self._undo[-KEPT - 1] = self._undo[-KEPT - 1]._replace(position=None)
         self._redo.clear()
         self.history.append(played)
-        self._write(f"{played.seat + 1}: {played.text}")
+        self._write(f"{UNASKED}\n" * unasked + f"{played.seat + 1}: {played.text}")
         if position.result is not None:
             self._write(ending(*position.result))
             if self._journal:
@@ -521,7 +522,7 @@ class Match:
             return False
         *rest, row = self._redo
         for played in row.moves:
-            self.play(played.move)
+            self.play(played.move, played.unasked)
         self._redo = rest
         return True
 

@@ -7,6 +7,8 @@ All of it stands in the match's own file, in lines after the header that the pla
     # branch: 2026-05-03 20.00.00 era.match, after move 40
     # note 12: Why not attack here?
     # note 15 of 2: In the second branch this wins.
+
+The program itself writes `# unasked` before a move that the table made for its person.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from game.records.files import FileError, printable, read_bytes, why, write_byte
 from game.records.hold import Hold
 
 MARK = b"#"
+UNASKED = "# unasked"
+"""The line before a move that the table made by itself, since its person did not want to be asked."""
 LONGEST_NAME, LONGEST_NOTE = 80, 400
 _LINE = re.compile(r"# (?:(name|branch): (.+)|(favourite)|note (\d{1,6})(?: of (\d{1,4}))?: (.+))")
 

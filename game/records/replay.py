@@ -15,7 +15,7 @@ from game.records.files import FileError
 from game.records.journal import Header, Record, read_journal
 from game.records.match import Entry, Match, Played
 from game.records.naming import with_names
-from game.records.remarks import remarks_in
+from game.records.remarks import UNASKED, remarks_in
 from game.records.tree import MAIN, Start, tree_of
 
 EVERY = 16
@@ -72,7 +72,8 @@ class Tape:
         """The tape of a match that is at hand, written down or not."""
         if match.path and not match.trouble:
             return cls.read(match.path, match.branch)
-        lines = [f"{played.seat + 1}: {played.text}" for played in match.history]
+        moves = ([UNASKED] * played.unasked + [f"{played.seat + 1}: {played.text}"] for played in match.history)
+        lines = [line for move in moves for line in move]
         tape = cls(Record(match.header, lines, 0, ""), match.path or Path("this match"))
         tape.over = match.result is not None
         return tape

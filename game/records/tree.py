@@ -26,7 +26,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.records.files import FileError, complaint, printable
 from game.records.journal import Header, Record, ended
 from game.records.names import Name
-from game.records.remarks import is_remark
+from game.records.remarks import UNASKED, is_remark
 
 MAIN = 0
 MOST = 500
@@ -91,10 +91,12 @@ class Branch:
 
 
 class Tree(NamedTuple):
-    """All the lines that a match took, by their numbers, and the one that was played last."""
+    """All the lines that a match took, by their numbers, the one that was played last, and which lines of the file are
+    moves that the table made by itself."""
 
     branches: dict[int, Branch]
     last: int
+    unasked: frozenset[int] = frozenset()
 
     @property
     def main(self) -> Branch:
@@ -143,7 +145,8 @@ def tree_of(record: Record, path: Path) -> Tree:
             now = _turned(branches, record.header, line, path, number)
         else:
             now.take(number, line)
-    return Tree(branches, now.number)
+    unasked = frozenset(number for number, line in enumerate(record.lines, 3) if line == UNASKED)
+    return Tree(branches, now.number, unasked)
 
 
 def without(record: Record, path: Path, number: int) -> list[str]:
@@ -162,13 +165,13 @@ def without(record: Record, path: Path, number: int) -> list[str]:
 
     for row, line in enumerate(record.lines, 2):
         if is_remark(line):
-            lines.append(line)
+            lines += [line] * (line != UNASKED)
         elif row in owner and owner[row] not in gone:
             if tree.branches[owner[row]].line == row:
                 now = owner[row]
             else:
                 turn(owner[row])
-            lines.append(line)
+            lines += [UNASKED] * (row in tree.unasked) + [line]
     if tree.last not in gone:
         turn(tree.last)
     return lines

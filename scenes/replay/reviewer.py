@@ -24,7 +24,7 @@ class Reviewer:
         self._left = [
             place
             for place, played in enumerate(tape.history)
-            if played.seat in people(tape) and not tape.ruleset.notation.is_outside(played.move)
+            if played.seat in people(tape) and not played.unasked and not tape.ruleset.notation.is_outside(played.move)
         ]
         self.count = len(self._left)
         self._asked: tuple[int, Position] | None = None

@@ -144,7 +144,7 @@ class PuzzleScene(TableScene):
             if idle is None or len(position.moves) > 1:
                 break
             self._unasked.add(len(self.match.history))
-            self.match.play(idle)
+            self.match.play(idle, unasked=True)
         self._put = self._now()
 
     # ---- what a person may do besides

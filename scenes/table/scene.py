@@ -119,7 +119,8 @@ class TableScene(Scene):
         self.notes = Notes(self)
         self._waited = 0.0
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
-        self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
+        # when chances were let go by, by the length of the history
+        self._unasked = {at for at, played in enumerate(match.history) if played.unasked}
         self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -680,14 +681,14 @@ class TableScene(Scene):
                 continue
             self.notes.add(seat, UNASKED + self.words.skipped(seat))
             self._unasked.add(len(self.match.history))
-            self.match.play(unasked)
+            self.match.play(unasked, unasked=True)
 
     def _settle(self, position: Position) -> bool:
         """Make a payment of which every way comes to the same; False if there is none."""
         paid = settled(position, self.plan)
         for move in paid:
             self._unasked.add(len(self.match.history))
-            self.match.play(move)
+            self.match.play(move, unasked=True)
         return bool(paid)
 
     def cover(self, seat: int) -> None:

@@ -34,11 +34,12 @@ def played(game: str, moves: int, who: tuple[str, str] = ("human", "easy"), seed
     return match.path
 
 
-def more(match: Match, moves: int = 10**6, seed: int = 3) -> None:
+def more(match: Match, moves: int = 10**6, seed: int = 3, unasked: int = 0) -> None:
     dice = Random(seed)
     end = len(match.history) + moves
     while match.position.moves and len(match.history) < end:
-        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+        move = match.ruleset.quick(match.position, match.position.moves, dice)
+        match.play(move, unasked=bool(unasked) and len(match.history) % unasked == 1)
 
 
 def tree_in(path: Path) -> Tree:
@@ -281,7 +282,7 @@ def test_a_branch_is_deleted_with_what_leaves_it(grown: Path) -> None:
 def test_deleting_one_branch_mixes_no_lines(grown: Path) -> None:
     for number in (0, 1, 2, 0, 3, 1):
         match = Match.resume(grown, number)
-        more(match, 2)
+        more(match, 2, unasked=2)
         match.close()
     before = {number: Match.follow(grown, number).history for number in (0, 1, 3)}
     drop_branch(grown, 2)

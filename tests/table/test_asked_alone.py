@@ -11,6 +11,9 @@ from pygame.event import Event
 from game.ai import agent_named
 from game.records.match import Match
 from game.stops import COULD_ACT, NEVER, SPARINGLY, Stops, answers
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from tests.table.conftest import idle
 
 GAMES = ("era", "eternal", "nomansland", "invasion")
 
@@ -22,6 +25,17 @@ def test_alone_the_wish_is_another_and_kept_apart(sit):
     assert table.app.settings.stops == {"era": {"alone": SPARINGLY}}
     assert sit(("human", "random"), stops=table.app.settings.stops).scene.stops[0].wish == SPARINGLY
     assert sit(("human", "human"), stops={"era": {"alone": NEVER and COULD_ACT}}).scene.stops[0].wish == SPARINGLY
+
+
+def test_what_was_let_go_by_unasked_is_written_down_as_such(sit):
+    table = sit(("human", "random"), game="invasion", stops={"invasion": {"alone": SPARINGLY}})
+    for _ in range(30):
+        table.scene.commit([idle(table.position)])
+    unasked = table.scene.unasked
+    assert unasked
+    match = table.scene.match
+    assert {at for at, played in enumerate(match.history) if played.unasked} == unasked
+    assert TableScene(table.app, match, order_of(match)).unasked == unasked
 
 
 def test_the_pause_menu_offers_when_to_be_asked(sit):

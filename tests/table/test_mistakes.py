@@ -22,6 +22,7 @@ from game.records.replay import Tape
 from game.records.review import Judged, Review, beside, fingerprint, kept_review
 from game.records.settings import Settings
 from scenes.replay import look_again
+from scenes.replay.reviewer import Reviewer
 from scenes.table.opponents import InPlace, Opponents
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
@@ -137,6 +138,25 @@ def test_what_was_chosen_and_withdrawn_is_no_decision(app: App) -> None:
     press(app, pygame.K_m)
     until(app, lambda: scene.mistakes.review is not None)
     assert withdrawn and not withdrawn & {one.place for one in scene.mistakes.review.judged}
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_what_the_table_did_unasked_is_no_decision(written: bool, tmp_path: Path) -> None:
+    decks, who = list(load_ruleset("era").decks())[:2], ("human", "human")
+    match = Match.begin("era", decks, 3, who, folder=written and tmp_path)
+    dice, made = Random(3), set()
+    while match.position.moves:
+        move = match.ruleset.quick(match.position, match.position.moves, dice)
+        made |= {len(match.history)} if dice.random() < 0.5 else set()
+        match.play(move, unasked=len(match.history) in made)
+        if dice.random() < 0.05 and match.can_undo(seat := match.history[-1].seat):
+            match.undo(seat)
+            match.redo(seat)
+    tape = Tape.of(match)
+    tape.go_on()
+    assert {at for at, played in enumerate(tape.history) if played.unasked} == made
+    assert not made & set(Reviewer(tape, InPlace(match.game, "judge", 1))._left)
+    match.close()
 
 
 @pytest.mark.parametrize("game", ("era", "invasion"))
