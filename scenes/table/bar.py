@@ -26,7 +26,7 @@ class Bar:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._listed: tuple[int, int] | None = None  # the decision whose many moves were listed
+        self._listed: tuple[object, ...] | None = None  # the decision whose many moves were listed
 
     def buttons(self, back: list[BarButton]) -> list[BarButton]:
         """A button for each move, and what leads back from what was begun."""
@@ -63,8 +63,8 @@ class Bar:
     def list_once(self) -> None:
         """Moves that are too many for the bar are listed once for each decision."""
         scene = self.scene
-        if self.crowded and not scene.held and not scene.amounts.open and scene.now != self._listed:
-            self._listed = scene.now
+        if self.crowded and not scene.held and not scene.amounts.open and scene.moment != self._listed:
+            self._listed = scene.moment
             self.list_moves()
 
     @property

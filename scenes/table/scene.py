@@ -311,6 +311,11 @@ class TableScene(Scene):
         """Which decision is open: what was played, and what is announced of a play."""
         return len(self.match.history), len(self.draft.moves) if self.draft else -1
 
+    @property
+    def moment(self) -> tuple[object, ...]:
+        """The same, told from others that came after as many moves, of which some were taken back."""
+        return (*self.match.history, *(self.draft.moves if self.draft else ()))
+
     def _build_controls(self) -> None:
         self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.tray.pieces)]
         covered = {piece.square.key for piece in self.arranged.pieces if piece.square}

@@ -25,7 +25,7 @@ class SecondThoughts:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._reminded = -1  # the moment at which it was said what is still open
+        self._reminded: tuple[object, ...] | None = None  # the moment at which it was said what is still open
         self._doubt: Menu | None = None  # asks whether a move is meant that is aimed at what nobody would choose
 
     def arise(self, row: Row) -> bool:
@@ -53,7 +53,7 @@ class SecondThoughts:
         """Is something still open that the game's table.toml wants to be reminded of, and that seems better at a glance
         than the move? Said once for each moment."""
         scene = self.scene
-        now, verbs = len(scene.match.history), scene.match.ruleset.verbs.all
+        now, verbs = scene.moment, scene.match.ruleset.verbs.all
         word = scene.plan.verbs.get(verbs[row[0][0]].pattern)
         if word is None or not word.unless or now == self._reminded or not scene.app.settings.remind:
             return False

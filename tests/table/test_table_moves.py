@@ -542,6 +542,31 @@ def test_ending_a_turn_with_attacks_open_is_asked_for_twice(sit):
     assert table.scene.match.history[played].text == "end turn"
 
 
+def test_after_another_move_than_the_one_taken_back_it_is_said_again(sit):
+    """A decision was told from others by how many moves had come before it."""
+    table = sit(("human", "human"), remind=True)
+    scene, ruleset = table.scene, table.position.ruleset
+    attack, ends = ruleset.verbs.number_of("attack"), (ruleset.verbs.number_of("end"),)
+
+    def leaves_it_open(move):
+        there = table.position.copy()
+        there.play(move)
+        return ends in there.moves and any(one[0] == attack for one in there.moves)
+
+    def ways(position):
+        here = main_phase(turn=3)(position) and any(move[0] == attack for move in position.moves)
+        return list(filter(leaves_it_open, position.moves)) if here else []
+
+    table.play_until(lambda position: len(ways(position)) > 1)
+    played = len(scene.match.history)
+    for way in ways(table.position)[:2]:
+        scene.commit([way])
+        table.person.keys("e")
+        assert len(scene.match.history) == played + 1 and "You can still: attack" in scene.message
+        scene.match.undo(scene.looker)
+        scene.after_undo()
+
+
 def test_a_power_card_is_reminded_of_once_before_the_turn_ends(sit):
     table = sit(("human", "human"), game="eternal", remind=True)
     ruleset, position = table.position.ruleset, table.position
