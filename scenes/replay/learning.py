@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.records.replay import Tape
-from game.records.review import Review, beside, people
+from game.records.review import Judged, Review, beside, people
 from scenes.look import Look, strings
 from scenes.replay.reviewer import AGENT, Reviewer
 from scenes.table.opponents import Asked
@@ -82,13 +82,17 @@ class Learning:
         if self.review is None:
             return ""
         first, *others = people(self.tape)
-        found = self.review.mistakes(first)
         whose = f"{name_said(self.names[first])}: " if others else ""
-        if not found:
-            return whose + words["none"]
-        lost = max(one.lost for one in found)
-        told = words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
-        return whose + told
+        return whose + counted(self.review.mistakes(first))
+
+
+def counted(found: Sequence[Judged]) -> str:
+    """How many mistakes these are, and what the worst of them gave away."""
+    words = strings("learning")
+    if not found:
+        return words["none"]
+    lost = max(one.lost for one in found)
+    return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
 
 
 class CurveChart(Widget):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.records.replay import ALL
 from game.records.review import Judged, Review, people
 from scenes.look import strings
-from scenes.replay.learning import Learning
+from scenes.replay.learning import Learning, counted
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
 from scenes.table.reasons import move_in_words, sentence
@@ -113,7 +113,7 @@ class Mistakes:
             self.scene.take_in()
             if running:
                 self.scene.coach.close()
-                self.scene.tell(self.learning.words())
+                self.scene.tell(counted(self.found))
                 self.step()
         else:
             self._tell_share()
