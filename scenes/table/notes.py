@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.table.chronicle import chronicle
+from scenes.table.chronicle import UNASKED, chronicle
 from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+
+class Note(NamedTuple):
+    """Behind how many entries of the log it stands, its words, and how many moves had been made with what it tells."""
+
+    place: int
+    text: str
+    made: int
 
 
 class Notes:
@@ -17,16 +25,35 @@ class Notes:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._of: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(scene.match.seats))}
+        self._of: dict[int, list[Note]] = {seat: [] for seat in range(len(scene.match.seats))}
         self._told_trouble = ""
 
     def of(self, seat: int) -> list[tuple[int, str]]:
-        """Those of a seat: behind how many entries of the log each stands, and its words."""
-        return self._of[seat]
+        """Those of a seat, without what tells of moves that were taken back: behind how many entries of the log each
+        stands, and its words."""
+        made = len(self.scene.match.history)
+        return [(note.place, note.text) for note in self._of[seat] if note.made <= made]
 
     def add(self, seat: int, text: str) -> None:
         """Write something where the log of a seat ends now."""
-        self._of[seat].append((len(self.scene.match.log(seat)), text))
+        self._add(seat, text, 0)
+
+    def let_go(self, seat: int, text: str) -> None:
+        """Write of the next move that nobody was asked for it."""
+        self._add(seat, UNASKED + text, 1)
+
+    def _add(self, seat: int, text: str, moves: int) -> None:
+        match = self.scene.match
+        self._of[seat].append(Note(len(match.log(seat)), text, len(match.history) + moves))
+
+    def forget(self, made: int) -> None:
+        """Another move is made after so many: what tells of those that were taken back comes no more."""
+        for notes in self._of.values():
+            notes[:] = [note for note in notes if note.made <= made]
+
+    def clear(self) -> None:
+        """It begins anew."""
+        self.forget(-1)
 
     def tell_trouble(self) -> None:
         """Say once that the match is not written down at the moment, or that it is again."""

@@ -201,7 +201,7 @@ class PuzzleScene(TableScene):
         self.match = self.puzzle.begun()
         self.match.listeners = listeners
         self.in_hand.announce(None)
-        self.notes.of(self.looker).clear()
+        self.notes.clear()
         self.said.clear()
         self.after_undo()
 

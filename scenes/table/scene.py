@@ -23,7 +23,6 @@ from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, wishes
 from scenes.table.bar import Bar
 from scenes.table.board import SquareKey, grounds
-from scenes.table.chronicle import UNASKED
 from scenes.table.coach import Coach
 from scenes.table.column import Column, column_of
 from scenes.table.controls import BarButton, CardControl, Link, MenuLink, SquareControl
@@ -502,6 +501,8 @@ class TableScene(Scene):
         self.would_be.close()
         before, time, played = self.arranged, self.following.time, len(self.match.history)
         self._heard.clear()
+        self.notes.forget(played)
+        self._unasked = {at for at in self._unasked if at < played}
         for move in moves:
             self.match.play(move)
         self._let_go()
@@ -553,7 +554,6 @@ class TableScene(Scene):
 
     def after_undo(self) -> None:
         """Go on from where the match is now, after moves were taken back or made again."""
-        self._unasked = {at for at in self._unasked if at < len(self.match.history)}
         self._put = self._now()
         self.opponents.cancel()
         self.summary.forget()
@@ -684,7 +684,7 @@ class TableScene(Scene):
                 if not self._settle(position):
                     return
                 continue
-            self.notes.add(seat, UNASKED + self.words.skipped(seat))
+            self.notes.let_go(seat, self.words.skipped(seat))
             self._unasked.add(len(self.match.history))
             self.match.play(unasked, unasked=True)
 

@@ -252,6 +252,22 @@ def test_what_was_let_go_by_unasked_stands_in_the_log(sit):
     assert any("passed unasked" in words for line in table.scene.log.lines for words in line.folded)
 
 
+def test_what_was_let_go_by_is_taken_back_with_its_moves_and_comes_again_with_them(sit):
+    table = sit(("human", "greedy"), undo="free")
+    asked(table, ATTACKED)
+    table.play_until(lambda position: position.seat == 0)
+    scene = table.scene
+    told, unasked, first = scene.notes.of(0), scene.unasked, min(scene.back_ways.goals().values())
+    assert told and unasked
+    scene.back_ways.to(first)
+    assert not scene.notes.of(0) and not any(line.folded for line in scene.log.lines)
+    table.person.keys("shift+u")
+    assert scene.notes.of(0) == told and scene.unasked == unasked
+    scene.back_ways.to(first)
+    scene.commit([table.position.moves[-1]])
+    assert told[-1] not in scene.notes.of(0) and max(unasked) not in scene.unasked
+
+
 def test_stops_skip_no_decision_without_pass(sit):
     table = sit(("human", "random"))
     table.scene.stops[0].set(NEVER, table.position.turn)
