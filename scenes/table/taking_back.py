@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.look import strings
 from scenes.words import all_of, say
 
 if TYPE_CHECKING:
+    from game.records.match import Match
     from scenes.table.scene import TableScene
 
 
@@ -96,16 +97,9 @@ class TakingBack:
         scene.after_undo()
         scene.tell(say("Taken back."))
 
-    def _others(self, goal: int) -> list[str]:
-        """The other people who decided something since."""
-        scene = self.scene
-        moves = enumerate(scene.match.history[goal:], goal)
-        seats = {one.seat for at, one in moves if one.seat in scene.people and at not in scene.unasked}
-        return [scene.match.names[seat] for seat in sorted(seats - {scene.looker})]
-
     def _of_others(self, goal: int) -> list[str]:
-        """What is said of their moves, if there are any."""
-        others = self._others(goal)
+        """What is said of moves that other people made since, if there are any."""
+        others = others_since(self.scene.match, goal, self.scene.looker, self.scene.unasked)
         return [strings("table")["back_others"].format(names=all_of(others))] if others else []
 
     @property
@@ -152,3 +146,10 @@ class TakingBack:
             scene.tell(strings("table")["again"])
         else:
             scene.tell(strings("table")["again_none"], bad=True)
+
+
+def others_since(match: Match, goal: int, looker: int, unasked: Collection[int]) -> list[str]:
+    """The people besides the one who looks who decided something in the moves from `goal` on."""
+    moves = enumerate(match.history[goal:], goal)
+    seats = {one.seat for at, one in moves if match.seats[one.seat] == "human" and at not in unasked}
+    return [match.names[seat] for seat in sorted(seats - {looker})]

@@ -14,6 +14,7 @@ from game.stops import MODES
 from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
+from scenes.table.taking_back import others_since
 from scenes.text.seen import Seen
 from scenes.words import all_of
 
@@ -262,13 +263,17 @@ class TextTable:
         self._say(f"You are asked: {stops.mode(turn)}." + ("" if wish else f" Otherwise: ask {'; ask '.join(MODES)}."))
 
     def _undo(self) -> None:
-        looker = self.seen.looker
-        if not self.match.undo(looker):
+        looker, points = self.seen.looker, self.match.undo_points(self.seen.looker)
+        if not points:
             moved = any(played.seat == looker for played in self.match.history)
             none = "you have not moved yet" if not moved else "your last move showed something hidden"
             self._say(f"Nothing can be taken back: {none}.")
             return
-        while len(self.match.history) in self._unasked and self.match.undo(looker):
+        goal = next((at for at in reversed(points) if at not in self._unasked), points[0])
+        others = others_since(self.match, goal, looker, self._unasked)
+        if others and not self._said_twice("undo", strings("table")["back_others"].format(names=all_of(others))):
+            return
+        while len(self.match.history) > goal and self.match.undo(looker):
             pass
         self._unasked = {at for at in self._unasked if at < len(self.match.history)}
         self._opponents.cancel()
@@ -279,7 +284,9 @@ class TextTable:
         self._say("Taken back.")
 
     def _concede(self) -> None:
-        if self._said_twice("concede", "You give up, and the match is over."):
+        left = len(self.match.seats) - self.match.position.out.bit_count()
+        what = "and the match is over" if left == 2 else "and the others play on"
+        if self._said_twice("concede", f"You give up, {what}."):
             self._play((self.match.ruleset.verbs.concede, self.seen.looker))
 
     def _leave(self) -> None:

@@ -146,6 +146,25 @@ def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
     assert match.path is not None and Match.follow(match.path).position.to_json() == match.position.to_json()
 
 
+def test_what_other_people_did_since_is_named_before_it_is_taken_back() -> None:
+    match = begin("vale", "human", "human", "human")
+    sit, claim = "", "1"
+    typist = Typist(match, script(sit, claim, sit, claim, sit, claim, claim, sit, claim, sit, "undo", "undo"))
+    typist.table.run()
+    question = "What Seat 1 and Seat 3 did since is taken back with it. Say undo once more if you mean it."
+    assert question in typist.said and typist.said.count("Taken back.") == 1
+    assert not match.history
+
+
+def test_it_is_said_whether_giving_up_ends_the_match() -> None:
+    match = begin("vale", "human", "human", "human")
+    typist = Typist(match, script("", "concede", "concede", "", "concede"))
+    typist.table.run()
+    assert match.result is None
+    assert "You give up, and the others play on. Say concede once more if you mean it." in typist.said
+    assert "You give up, and the match is over. Say concede once more if you mean it." in typist.said
+
+
 def test_giving_up_is_said_twice() -> None:
     match = begin("era", "human", "greedy")
     typist = Typist(match, script("concede", "keep", "concede", "concede"))
