@@ -56,15 +56,17 @@ class Notes:
         self.forget(-1)
 
     def tell_trouble(self) -> None:
-        """Say once that the match is not written down at the moment, or that it is again."""
+        """Say once, to everybody here, that the match is not written down at the moment, or that it is again."""
         scene, trouble = self.scene, self.scene.match.trouble
         if trouble != self._told_trouble:
             self._told_trouble = trouble
-            scene.note(
+            words = (
                 say("The match is not written down at the moment: {trouble}", trouble=trouble)
                 if trouble
                 else say("The match is written down again, with the moves that were missing.")
             )
+            for seat in scene.people or [scene.looker]:
+                self.add(seat, words)
 
     def fill_log(self) -> None:
         """Write the entries, the notes and what was undone into the panel."""
