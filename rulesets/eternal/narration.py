@@ -213,6 +213,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "swaps": line(marked("{seat} exchanges cards with the market."), seat=seated),
     "takes over": line(marked("{card} takes the attack upon itself."), card=whose),
     "targets": targets,
+    "timeout": line(marked("{seat} runs out of time."), seat=seated),
     "new turn": line(marked("Turn {number}: {seat}'s turn."), number=plain, seat=seated),
     "uses": line(marked("{seat} uses {card}."), seat=seated, card=source),
     "sheds": sheds,

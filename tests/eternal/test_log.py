@@ -50,6 +50,18 @@ def test_a_site_that_goes_on_names_what_its_agenda_has_next() -> None:
     assert told == [f"Seat 1's Torgov's Trading Post turns to its agenda: {name}." for name in names]
 
 
+def test_a_turn_that_ends_as_its_time_is_over_is_told_as_one() -> None:
+    deck = next(iter(RULESET.decks()))
+    position = RULESET.new_game([deck, deck], 1)
+    while position.turn < 1:
+        position.play(position.ruleset.chance(position) or position.moves[-1])
+    told: list[str | None] = []
+    position.sink = lambda position, event: told.append(RULESET.narrate(position, event, None))
+    late = position.active
+    position.play(position.move(f"timeout {late + 1}"))
+    assert told.index(f"Seat {late + 1} runs out of time.") < told.index(f"Turn 2: Seat {2 - late}'s turn.")
+
+
 def test_a_turn_is_announced_before_the_card_that_is_drawn_in_it() -> None:
     deck = next(iter(RULESET.decks()))
     position = RULESET.new_game([deck, deck], 1)
