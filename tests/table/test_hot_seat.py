@@ -188,3 +188,14 @@ def test_what_other_people_did_is_named_before_it_is_taken_back(sit):
     scene.back_ways.to(goal)
     other = scene.match.names[0]
     assert table.app.top is not scene and f"What {other} did since is taken back with it." in table.app.top.describe()
+
+
+def test_the_end_of_a_match_is_handed_over_to_nobody(sit):
+    match = sit(("human", "human")).scene.match
+    match.play("concede 1")
+    table = sit(("human", "human"))
+    table.app.replace(TableScene(table.app, match, order_of(match)))
+    table.person.frames(3)
+    assert table.app.top.name == "result"
+    table.person.keys("escape")
+    assert "Pass the machine" not in table.app.top.describe()
