@@ -111,7 +111,7 @@ class TableScene(Scene):
         self.zoom = Zoom(self)
         self.would_be = WouldBe(self)
         self.covered = (
-            len(self.people) > 1 and not match.open_hands and match.result is None
+            len(self.people) > 1 and bool(playing) and not match.open_hands and match.result is None
         )  # nothing is shown until the person whose seat it is says so
         self.ended = False
         self.keys = keys.now

@@ -199,3 +199,13 @@ def test_the_end_of_a_match_is_handed_over_to_nobody(sit):
     assert table.app.top.name == "result"
     table.person.keys("escape")
     assert "Pass the machine" not in table.app.top.describe()
+
+
+def test_where_nobody_plays_any_more_the_computers_go_on_for_all_to_see(sit):
+    match = sit(("human", "human", "greedy", "greedy")).scene.match
+    match.play("concede 1")
+    match.play("concede 2")
+    table = sit(("human", "human"))
+    table.app.replace(TableScene(table.app, match, order_of(match)))
+    table.person.frames()
+    assert "Pass the machine" not in table.app.top.describe()
