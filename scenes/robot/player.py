@@ -128,8 +128,8 @@ class Player:
         if number is None or menu is None:
             return
         way = self.dice.random()
-        if way < 0.3 and number < 9:
-            self.hands.key(pygame.K_1 + number)
+        if way < 0.3 and (digit := menu.key(number)):
+            self.hands.letter(digit)
         elif way < 0.5:
             for _ in range((number - menu.chosen) % len(menu.rows)):
                 self.hands.key(pygame.K_DOWN)

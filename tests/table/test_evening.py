@@ -8,14 +8,18 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from pygame import Rect
 
 from game import load_ruleset
 from game.records.settings import Settings
 from scenes.robot import Evening, Fault, Hands, Sitting
+from scenes.robot.player import Player
 from scenes.robot.soak import Report, sit_through, sittings
 from scenes.start import games
+from scenes.table.hand import Menu
 
 THINKS, QUICK = "Computer, of three looks", "Computer, quick"
 SITTINGS = [
@@ -112,3 +116,13 @@ def test_hands_say_what_is_not_there() -> None:
     with pytest.raises(Fault, match="no 'Sausages'"):
         evening.hands.push("Sausages")
     evening.close()
+
+
+def test_a_row_of_a_menu_is_chosen_by_its_own_digit() -> None:
+    pressed: list[str] = []
+    hands = SimpleNamespace(letter=pressed.append)
+    dice = SimpleNamespace(random=lambda: 0.0)
+    player = Player(hands, dice)  # type: ignore[arg-type]
+    menu = Menu("How many?", [("2", [(1, 2)]), ("1", [(1, 1)])], Rect(0, 0, 9, 9), keys="21")
+    player.pick(SimpleNamespace(menu=menu), (1, 1))  # type: ignore[arg-type]
+    assert pressed == ["1"]
