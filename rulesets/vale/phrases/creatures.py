@@ -14,6 +14,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose, This
 from game.language.vocabulary.speech import Action, Choice, Deed, Selector
 from rulesets.vale.piles import discard, put_on_deck, recover, take_discard
+from rulesets.vale.state import DISCARD
 from rulesets.vale.summoning import enter, may_come_free
 
 if TYPE_CHECKING:
@@ -179,15 +180,17 @@ class RemoveFor(Action):
 
 
 def leaves_one(play: Play[ValePosition], card: int, what: Group) -> bool:
-    """Would there be one to summon if this card were gone?"""
+    """Would there be one to summon if this card were discarded? Where there was nothing to draw, it can be drawn."""
     position = play.position
-    pile = position.piles[position.zone[card]][position.controller[card]]
+    pile, discards = position.piles[position.zone[card]][position.controller[card]], position.piles[DISCARD][0]
     at = pile.index(card)
     del pile[at]
+    discards.append(card)
     try:
         cards = what.find(position, play.source, play.you)
         return any(may_come_free(position, play.you, one) for one in cards)
     finally:
+        discards.pop()
         pile.insert(at, card)
 
 
