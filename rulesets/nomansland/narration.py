@@ -7,6 +7,7 @@ from typing import Any
 
 from game.kernel.log import Tell, card, source, whose
 from game.kernel.said import marked, said, seat
+from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
 from rulesets.nomansland.state import BOARD, DECK, FIELD_PLACE, GROUND, HAND, KINDS, PITCH, SQUARES, NmlPosition
 
@@ -83,14 +84,16 @@ def attacks(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 
 def strikes(position: NmlPosition, viewer: int | None, facts: Any) -> str | None:
-    unit, _, victim = facts
-    if victim >= 0 and position.attack[unit] <= 0:
-        return said(
-            "{card} has no attack left to hurt {other}.",
-            card=card(position, viewer, unit),
-            other=card(position, viewer, victim),
-        )
-    return None
+    unit, square, victim = facts
+    enemy = 1 - position.controller[unit]
+    lands = victim >= 0 or (position.place[unit] in NML and square in SIDE_SETS[enemy])
+    if position.attack[unit] > 0 or not lands:
+        return None
+    return said(
+        "{card} has no attack left to hurt {other}.",
+        card=card(position, viewer, unit),
+        other=card(position, viewer, victim) if victim >= 0 else seat(enemy),
+    )
 
 
 def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:

@@ -6,21 +6,37 @@ from game.kernel.position import Event, Position
 from tests.laid import laid
 
 
-def test_a_trigger_whose_condition_is_not_met_says_so() -> None:
-    position = laid(
-        "nomansland", {"hand": ["Relief Rider"], "ready": {"Refined": 1, "Unconverted": 2}}, {}, turn=4, active=1
-    )
+def told(position: Position, *moves: str) -> list[str]:
+    """What the log says while these moves are made."""
     lines: list[str | None] = []
 
     def hear(position: Position, event: Event) -> None:
         lines.append(position.ruleset.narrate(position, event, None))
 
     position.sink = hear
-    position.play(position.move("play Relief Rider"))
-    position.play(position.move("choose a1"))
-    assert [line for line in lines if line is not None][-4:] == [
+    for move in moves:
+        position.play(position.move(move))
+    return [line for line in lines if line is not None]
+
+
+def test_a_trigger_whose_condition_is_not_met_says_so() -> None:
+    position = laid(
+        "nomansland", {"hand": ["Relief Rider"], "ready": {"Refined": 1, "Unconverted": 2}}, {}, turn=4, active=1
+    )
+    assert told(position, "play Relief Rider", "choose a1")[-4:] == [
         "Relief Rider triggers.",
         "Relief Rider triggers.",
         "Seat 1 gains 4 life (34 now).",
         "The condition of Relief Rider is not met.",
     ]
+
+
+def test_a_blow_without_attack_at_the_player_says_so() -> None:
+    position = laid(
+        "nomansland",
+        {"board": [{"card": "Candle Thief", "place": "c3"}]},
+        {"hand": ["Turn the Blade"], "ready": {"Refined": 2}},
+    )
+    assert told(position, "attack c4 with Candle Thief", "play Turn the Blade")[-1] == (
+        "Candle Thief has no attack left to hurt Seat 2."
+    )
