@@ -76,9 +76,11 @@ FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit 
 """What texts in play may read beside the cards in play: who attacks and blocks, is exhausted or stunned; influence;
 whether it is Night; other numbers of a player; whose turn it is, and what happened in it."""
 
-DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in range(8))
+DEALT, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in (0, 2, 3, 4, 5, 6, 7))
 PLAYED_BY = (1 << 8, 1 << 9)
-"""Bits of `deeds`: what a card did or suffered this turn, and which seat played it into this stay in play."""
+DEALT_TO = (1 << 10, 1 << 11)
+"""Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, and to which
+seats it dealt damage."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 """The steps in which more than one player may have a say: values of `step`."""

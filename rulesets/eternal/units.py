@@ -15,7 +15,7 @@ from rulesets.eternal.state import (
     BURIED,
     BY_HEALTH,
     DEALT,
-    DEALT_TO_PLAYER,
+    DEALT_TO,
     DECK,
     DIED,
     FADING,
@@ -213,7 +213,7 @@ def land(position: EternalPosition, packet: Packet) -> None:
     skills = skills_of_source(position, source)
     zone = position.zone[receiver]
     if source >= 0:
-        position.deeds[source] |= DEALT_TO_PLAYER | DEALT if zone == PLAYERS else DEALT
+        position.deeds[source] |= DEALT | DEALT_TO[position.controller[receiver]] if zone == PLAYERS else DEALT
         if position.zone[source] == UNITS and position.held[source] & FADING:
             position.doomed[source] = 1
     if zone == PLAYERS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -21,7 +22,7 @@ from rulesets.eternal.state import (
     ATTACHED,
     CURSES,
     DEALT,
-    DEALT_TO_PLAYER,
+    DEALT_TO,
     DECK,
     DIED,
     FIGHTING,
@@ -296,22 +297,32 @@ class OnEnemy(Suffix):
         return bool(position.controller[bearer if bearer >= 0 else card] != you)
 
 
-DEEDS = {
-    "died": DIED,
-    "dealt damage": DEALT,
-    "dealt damage to a player": DEALT_TO_PLAYER,
-    "hit the enemy player": HIT_PLAYER,
+DEEDS: Mapping[str, Callable[[int], int]] = {
+    "died": lambda you: DIED,
+    "dealt damage": lambda you: DEALT,
+    "dealt damage to a player": lambda you: DEALT_TO[0] | DEALT_TO[1],
+    "dealt damage to you": lambda you: DEALT_TO[you],
+    "dealt damage to the enemy player": lambda you: DEALT_TO[1 - you],
+    "hit the enemy player": lambda you: HIT_PLAYER,
 }
+"""The bits of what may have happened, as a seat says it."""
 
 
 @phrase("that {did} this turn")
 class ThatDid(Suffix):
     """What it did or suffered, in play or before it left."""
 
-    did: Literal["died", "dealt damage", "dealt damage to a player", "hit the enemy player"]
+    did: Literal[
+        "died",
+        "dealt damage",
+        "dealt damage to a player",
+        "dealt damage to you",
+        "dealt damage to the enemy player",
+        "hit the enemy player",
+    ]
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
-        return bool(position.deeds[card] & DEEDS[self.did])
+        return bool(position.deeds[card] & DEEDS[self.did](you))
 
 
 @phrase("that you played this turn")
