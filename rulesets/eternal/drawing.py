@@ -10,7 +10,7 @@ from game.kernel.events import tell
 from game.kernel.zones import put, show
 from rulesets.eternal import units, zoning
 from rulesets.eternal.aegis import reached
-from rulesets.eternal.state import BURIED, DECK, HAND, MARKET, VOID, EternalPosition, avatar
+from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -73,7 +73,6 @@ def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = F
         return []
     cards = position.piles[DECK][seat][::-1][:count]
     for card in cards:
-        position.deeds[card] |= BURIED
         if discarded:
             zoning.discard(position, card)
         else:

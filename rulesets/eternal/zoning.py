@@ -217,6 +217,7 @@ def overflow(position: EternalPosition, seat: int, card: int) -> None:
 def fell(position: EternalPosition, card: int) -> None:
     """A card that was not in play has come to the void: ('falls', card) is offered to it."""
     if position.zone[card] == VOID:
+        position.deeds[card] |= BURIED
         call(position, card, ("falls", card), position.controller[card])
 
 
@@ -225,7 +226,6 @@ def put_away(position: EternalPosition, seat: int, card: int) -> None:
     position.discarded[seat] += 1
     tell(position, ("discards", seat, card))
     put(position, card, VOID)
-    position.deeds[card] |= BURIED
     call(position, card, ("discarded", card, seat), seat)
     fell(position, card)
 

@@ -20,7 +20,7 @@ from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID, EternalPosition
-from rulesets.eternal.zoning import discard, shuffle, shuffle_under
+from rulesets.eternal.zoning import discard, fell, shuffle, shuffle_under
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -105,6 +105,7 @@ class MillBottom(Action):
         cards = list(position.piles[DECK][play.you][: self.number])
         for card in cards:
             put(position, card, VOID)
+            fell(position, card)
         return bool(cards)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED, PLAYER, EternalPosition
+from rulesets.eternal.state import ATTACKED, BURIED, PLAYER, EternalPosition
 
 Who = Literal["you", "the enemy player"]
 
@@ -133,6 +133,18 @@ class UnitsThatDied(Countable):
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.fallen[you])
+
+
+@phrase("unit that went to your void this turn")
+class UnitsBuried(Countable):
+    """Killed, discarded or put there, wherever it is by now."""
+
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
+        return sum(
+            position.controller[card] == you and position.card[card].type == "unit"
+            for card, deeds in enumerate(position.deeds)
+            if deeds & BURIED
+        )
 
 
 @phrase("armor of yours")
