@@ -19,6 +19,7 @@ from rulesets.eternal.state import (
     ATTACHED,
     BIT,
     CHOOSE,
+    HAND,
     PLAYED_BY,
     PLAYER,
     POWERS,
@@ -58,7 +59,7 @@ def commit(position: EternalPosition, seat: int, card: int, cost: int) -> None:
     if price_of(position.text[card].abilities).effects:
         pay_and_play(position, seat, card)
     else:
-        begin(position, seat, card)
+        begin(position, seat, card, HAND)
 
 
 def play_free(position: EternalPosition, seat: int, card: int, on: int = -1) -> bool:
@@ -69,7 +70,7 @@ def play_free(position: EternalPosition, seat: int, card: int, on: int = -1) -> 
     if position.free >= MOST_FREE:
         return False
     position.free += 1
-    begin(position, seat, card, on)
+    begin(position, seat, card, position.zone[card], on)
     return True
 
 
@@ -81,10 +82,11 @@ def create_and_play(position: EternalPosition, seat: int, definition: Definition
     return has_aim(position, seat, card) and play_free(position, seat, card)
 
 
-def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None:
+def begin(position: EternalPosition, seat: int, card: int, origin: int, on: int = -1) -> None:
     """A card is played. Tells ('plays', seat, card), and when what it affects is chosen or it has come into play
-    ('played', seat, card, zone where it was)."""
-    kind, origin = position.card[card].type, position.zone[card]
+    ('played', seat, card, zone that it was played from); one that its player plays from the top of the deck is played
+    as if from hand."""
+    kind = position.card[card].type
     position.played_units[seat] += kind == "unit"
     position.played_spells[seat] += kind in SPELLS
     if position.known[card] != EVERYBODY:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.zones import present, reference
-from rulesets.eternal.state import EternalPosition
+from rulesets.eternal.state import HAND, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
@@ -67,4 +67,4 @@ def play(position: EternalPosition, frame: Frame) -> None:
 
     card = present(position, frame[2])
     if card >= 0:
-        begin(position, frame[3], card)
+        begin(position, frame[3], card, HAND)

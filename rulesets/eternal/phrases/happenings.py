@@ -174,7 +174,7 @@ class YouPlay(Played):
 
 @phrase("you play a {what.singular} from your hand")
 class YouPlayFromHand(YouPlay):
-    """By choice, and not by an effect; 'it' is that card."""
+    """By choice, with Warp from the top of the deck, too, and not by an effect from elsewhere; 'it' is that card."""
 
     def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return super().by(position, card, seat, origin) and origin == HAND
