@@ -16,7 +16,6 @@ from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Wielding
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import (
-    BURIED,
     FIGHTING,
     HAND,
     INFLUENCE,
@@ -25,7 +24,6 @@ from rulesets.eternal.state import (
     NIGHTS,
     PLAYER,
     RENOWNED,
-    VOID,
     WHOSE_TURN,
     EternalPosition,
 )
@@ -198,12 +196,3 @@ class ShareType(Condition):
         units = [card for card in position.piles[HAND][you] if position.card[card].type == "unit"]
         types = [one for unit in units for one in set(subtypes_of(position, unit))]
         return len(types) > len(set(types))
-
-
-@phrase("a unit went to your void this turn")
-class UnitBuried(Condition):
-    """It was killed, discarded or put there, and lies there still."""
-
-    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
-        pile = position.piles[VOID][you]
-        return any(position.deeds[card] & BURIED and position.card[card].type == "unit" for card in pile)

@@ -147,6 +147,14 @@ class UnitsBuried(Countable):
         )
 
 
+@phrase("a unit went to your void this turn")
+class UnitBuried(Condition):
+    """One or more."""
+
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
+        return UnitsBuried().count(position, source, you) > 0
+
+
 @phrase("armor of yours")
 class ArmorOfYours(Countable):
     """What you have of it now."""
