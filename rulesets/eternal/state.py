@@ -69,7 +69,8 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
     BY_HEALTH,
     KEPT,
     NO_AEGIS,
-) = (1 << number for number in range(17))
+    BINDING,
+) = (1 << number for number in range(18))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
 FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit in range(5))

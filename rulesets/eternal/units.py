@@ -37,7 +37,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.zoning import is_bound, random_place
+from rulesets.eternal.zoning import bind, is_bound, random_place
 
 AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
 OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))
@@ -356,6 +356,7 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
     vengeful = position.skills[card] & REVENGE and not mute
     lay_down(position, card)
     put(position, card, VOID)
+    bind(position, card)
     position.unsettled = 1
     if not mute:
         call(position, card, ("entombed", card, seat), seat)

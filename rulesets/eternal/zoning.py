@@ -12,7 +12,7 @@ from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
-from rulesets.eternal.state import BIT, BURIED, DECK, HAND, LIMBO, VOID, EternalPosition
+from rulesets.eternal.state import BINDING, BIT, BURIED, DECK, HAND, LIMBO, VOID, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,6 +72,12 @@ def listens(text: Definition) -> bool:
 def is_bound(position: EternalPosition, card: int) -> bool:
     """Is a card in the void that nothing moves out of it (skill.voidbound)?"""
     return position.zone[card] == VOID and bool(skills_of(position, card) & VOIDBOUND)
+
+
+def bind(position: EternalPosition, card: int) -> None:
+    """A card has come to a void, where a text may hold units for good."""
+    if position.held[avatar(position, position.controller[card])] & BINDING and position.card[card].type == "unit":
+        position.gained[card] |= VOIDBOUND
 
 
 # ---- to hand
@@ -218,6 +224,7 @@ def fell(position: EternalPosition, card: int) -> None:
     """A card that was not in play has come to the void: ('falls', card) is offered to it."""
     if position.zone[card] == VOID:
         position.deeds[card] |= BURIED
+        bind(position, card)
         call(position, card, ("falls", card), position.controller[card])
 
 

@@ -16,6 +16,7 @@ from game.language.vocabulary.speech import Ability, Action, Countable, Duration
 from rulesets.eternal import effects, gaining
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.state import (
+    BINDING,
     BIT,
     BY_HEALTH,
     CANNOT_ATTACK,
@@ -390,6 +391,19 @@ class VoidLocked(Fact):
             return BIT["Voidbound"] if bound else 0
 
         return Reach(name, "skills", amount)
+
+
+@phrase("each unit that goes to the enemy void gains Voidbound")
+class FallenBound(Fact):
+    """As it comes there, before anything could take it out again."""
+
+    reads = NOTHING
+
+    def static(self, name: str) -> Static:
+        def apply(position: EternalPosition, card: int) -> None:
+            position.held[avatar(position, 1 - position.controller[card])] |= BINDING
+
+        return Static(name, SKILLS, apply)
 
 
 @phrase("{who} may attack twice a turn with a relic weapon")
