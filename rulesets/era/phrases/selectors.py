@@ -104,6 +104,10 @@ class Waiting(Choice):
     def verb(self) -> str:
         return "target"
 
+    @property
+    def wanted(self) -> str:
+        return f"{super().wanted} that waits to resolve"
+
     def candidates(self, play: Play[EraPosition]) -> list[int]:
         position = play.position
         types = {"weapon" if kind == "equipment" else kind for kind in self.kinds}
