@@ -18,7 +18,8 @@ from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import extras, influence_needed, limits, printed_skills
-from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, SPELLS, UNITS, EternalPosition
+from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, SPELLS, UNITS, EternalPosition, avatar
+from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -71,6 +72,12 @@ NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be pla
 NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
 
 
+def power_spent(position: EternalPosition, seat: int) -> bool:
+    """Has a seat played the power card of the turn, and what cards in play allow beyond it?"""
+    fresh(position)
+    return position.power_played[seat] > position.spare[avatar(position, seat)]
+
+
 def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collection[str]) -> Refusal | None:
     """Why a seat that may play these kinds of card now may not play this one."""
     if (position.zone[card] != HAND or position.controller[card] != seat) and not is_at_hand(position, seat, card):
@@ -80,7 +87,7 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
     if ALL not in kinds and (refusal := why_not_now(position, card, kinds)):
         return refusal
     if kind == "power":
-        return ONE_POWER if position.power_played[seat] > 0 else None
+        return ONE_POWER if power_spent(position, seat) else None
     wants = wanted(position.text[card])
     missing = cost_of(position, card) - position.power[seat]
     if missing > 0 and missing > savings(position, seat, card, wants):

@@ -7,7 +7,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import put
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import ONE_POWER, distinct
+from rulesets.eternal.playable import ONE_POWER, distinct, power_spent
 from rulesets.eternal.playing import empowered
 from rulesets.eternal.reacting import kinds_now
 from rulesets.eternal.skills import influence_needed
@@ -30,7 +30,7 @@ def why_not_pledge(position: EternalPosition, seat: int, move: Move) -> Refusal 
         return NO_PLEDGE
     if (move[0] == PLEDGE_FOR and move[2] not in kinds) or (move[0] == PLEDGE and len(kinds) != 1):
         return NO_PLEDGE
-    return ONE_POWER if position.power_played[seat] > 0 else None
+    return ONE_POWER if power_spent(position, seat) else None
 
 
 def factions(position: EternalPosition, card: int) -> list[int]:
@@ -40,7 +40,7 @@ def factions(position: EternalPosition, card: int) -> list[int]:
 
 def list_pledges(position: EternalPosition, seat: int, moves: list[Move]) -> None:
     """Add the cards that may be played as a Sigil."""
-    if position.turns[seat] != 1 or position.power_played[seat] > 0:
+    if position.turns[seat] != 1 or power_spent(position, seat):
         return
     for card in distinct(position, position.piles[HAND][seat]):
         kinds = factions(position, card)

@@ -205,6 +205,7 @@ class EternalPosition(Position):
     held: Derived  # bits, see CANNOT_ATTACK and the others
     denied: Derived  # bits of skills that nothing gives it
     reserve: Derived  # of an avatar: maximum power from cards in play
+    spare: Derived  # of an avatar: power cards beyond the one of each turn, by cards in play
 
     __slots__ = (
         "acts",
@@ -265,6 +266,7 @@ class EternalPosition(Position):
         "remembered",
         "reserve",
         "skills",
+        "spare",
         "spent",
         "step",
         "strength",

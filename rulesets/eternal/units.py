@@ -52,7 +52,7 @@ def base_values(position: EternalPosition) -> None:
     strength, health, skills, warcry = position.strength, position.health, position.skills, position.warcry
     strength_up, health_up, gained, lost = position.strength_up, position.health_up, position.gained, position.lost
     damage, held, reserve, warcry_up = position.damage, position.held, position.reserve, position.warcry_up
-    denied = position.denied
+    denied, spare = position.denied, position.spare
     one, other = position.piles[UNITS]
     for unit in one + other:
         printed = cards[unit]
@@ -88,7 +88,7 @@ def base_values(position: EternalPosition) -> None:
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:
-            held[card] = denied[card] = reserve[card] = skills[card] = warcry[card] = 0
+            held[card] = denied[card] = reserve[card] = spare[card] = skills[card] = warcry[card] = 0
 
 
 def deny(position: EternalPosition, card: int, bits: int) -> None:

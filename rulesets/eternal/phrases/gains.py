@@ -112,6 +112,19 @@ class HasMaximum(Fact):
         return Static(name, SKILLS, apply)
 
 
+@phrase("you may play another power card in each of your turns")
+class MorePower(Fact):
+    """One more, as long as the card is in play."""
+
+    reads = NOTHING
+
+    def static(self, name: str) -> Static:
+        def apply(position: EternalPosition, card: int) -> None:
+            position.spare[avatar(position, position.controller[card])] += 1
+
+        return Static(name, SKILLS, apply)
+
+
 @phrase("you get {number} maximum power as long as you control {this}")
 class GetsMaximum(Action):
     """Each time more."""
