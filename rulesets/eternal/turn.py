@@ -65,8 +65,8 @@ ENDURANCE = BIT["Endurance"]
 
 # ---- start
 def begin(position: EternalPosition, frame: Frame) -> None:
-    """A turn begins. Tells ('new turn', number, seat) before anything else of it, and ('turn', number, seat) when all
-    of the start phase is done."""
+    """A turn begins. Tells ('new turn', number, seat) before anything else of it, ('dawn',) if the Night is over, and
+    ('turn', number, seat) when all of the start phase is done."""
     seat = position.active
     if position.turn >= MOST_TURNS:
         position.ruleset.end(position, (), "end.limit")
@@ -81,7 +81,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.hurt_before = position.hurt
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded, position.played_spells, position.healed = [0, 0], [0, 0], [0, 0], [0, 0]
-    position.dark = 0
+    was_dark, position.dark = position.dark, 0
     position.dirty |= WHOSE_TURN | NIGHTS
     position.free = position.fought = position.nightfallen = position.answered = position.more_battles = 0
     position.besieged = -1
@@ -97,6 +97,8 @@ def begin(position: EternalPosition, frame: Frame) -> None:
         draw(position, seat)
     if position.night:
         fall_of_night(position, seat)
+    elif was_dark:
+        tell(position, ("dawn",))
     tell_everywhere(position, ("turn", position.turn, seat))
 
 

@@ -150,3 +150,21 @@ def test_a_grim_stranger_is_reacted_to_only_when_it_hurts_the_other_player(
     for move in (f"attack with {attacker}", "attack"):
         position.play(position.move(move))
     assert (position.seat, position.prompt) == (1, prompt)
+
+
+def test_a_night_that_is_over_by_itself_ends_in_the_log_as_it_began_there() -> None:
+    deck = {"deck": ["Fire Sigil"] * 4}
+    position = laid("eternal", {"hand": ["Moondial"], "power": 3, **RICH, **deck}, deck)
+    lines: list[str | None] = []
+    position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, None))
+    position.play(position.move("play Moondial"))
+    for _ in range(3):
+        position.play(position.move("end turn"))
+        while "end turn" not in map(position.notation, position.moves):
+            position.play(position.move("pass"))
+    assert [line for line in lines if line and " Night " in f" {line}"] == [
+        "Night falls.",
+        "The Night deals 1 damage to Seat 2 (24 health left).",
+        "The Night deals 1 damage to Seat 1 (24 health left).",
+        "The Night ends.",
+    ]
