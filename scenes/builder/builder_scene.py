@@ -18,6 +18,7 @@ from game.records.own_cards import with_needs
 from game.records.pool import Entry
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
+from scenes import keys
 from scenes.builder.controls import SmallButton
 from scenes.builder.doctor_tab import DoctorTab
 from scenes.builder.figures_tab import FiguresTab
@@ -328,7 +329,7 @@ class BuilderScene(CollectionScene):
         return say("{count}{allowed} in the deck", count=count, allowed=allowed)
 
     def keys_words(self) -> str:
-        return say("Click or Enter adds, - takes out, right click or Space reads  ·  F1 help")
+        return keys.named(say("Click or {Enter} adds, - takes out, right click or {Space} reads  ·  {F1} help"))
 
     # ---- frames
     def update(self, dt: float) -> None:

@@ -15,7 +15,7 @@ from game.records.own_cards import is_legal
 from game.records.pool import pool_of
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
-from scenes import clipboard
+from scenes import clipboard, keys
 from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.deck_card import DeckCard
@@ -259,7 +259,7 @@ class DecksScene(Scene):
             self.tell(str(error), bad=True)
             return
         self.list()
-        self.tell(say("Deleted: {words}. Ctrl+Z brings it back.", words=row.words))
+        self.tell(say("Deleted: {words}. Ctrl+{undo} brings it back.", words=row.words, undo=keys.now.shown("Z")))
 
     def undo(self) -> None:
         """Put back what was deleted last."""

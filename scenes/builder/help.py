@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.records.pool import Attribute, Pool
+from scenes import keys
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
@@ -19,19 +20,19 @@ if TYPE_CHECKING:
 Row = tuple[str, str]
 KEYS: tuple[Row, ...] = (
     (marked("Typing"), marked("searches; Enter or the arrow down goes to the cards")),
-    (marked("Arrows, Tab"), marked("from card to card; to the next control")),
-    (marked("Space, right click"), marked("read a card with its rules and rulings")),
-    (marked("/ or Ctrl+F, Escape"), marked("to the search; out of it, then back")),
+    (marked("Arrows, {Tab}"), marked("from card to card; to the next control")),
+    (marked("{Space}, right click"), marked("read a card with its rules and rulings")),
+    (marked("/ or Ctrl+{F}, {Escape}"), marked("to the search; out of it, then back")),
     (marked("Wheel, Page keys"), marked("scroll")),
-    (marked("Ctrl+E"), marked("own cards: packs and the card editor")),
+    (marked("Ctrl+{E}"), marked("own cards: packs and the card editor")),
 )
 DECK_KEYS: tuple[Row, ...] = (
-    (marked("Enter, +, click"), marked("put a card into the deck")),
+    (marked("{Enter}, +, click"), marked("put a card into the deck")),
     (marked("-, Delete"), marked("take one out")),
     (marked("Drag"), marked("a card into the deck, or out of it")),
-    (marked("Ctrl+Z, Ctrl+Y"), marked("undo, redo, without limit")),
+    (marked("Ctrl+{Z}, Ctrl+{Y}"), marked("undo, redo, without limit")),
     (marked("Ctrl+1 to 5"), marked("the tabs, such as list and figures")),
-    ("F2", marked("name, plan and tags of the deck")),
+    ("{F2}", marked("name, plan and tags of the deck")),
 )
 
 
@@ -72,7 +73,7 @@ class BuilderHelp(Scene):
         super().__init__(app)
         self.title = say("Building decks") if with_deck else say("Looking at cards")
         rows = (*KEYS[:2], *(DECK_KEYS if with_deck else ()), *KEYS[2:])
-        self._left = [(say(keys), say(words)) for keys, words in rows]
+        self._left = [(keys.named(say(which)), say(words)) for which, words in rows]
         self._right = language(pool)
         self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)
@@ -103,14 +104,14 @@ class BuilderHelp(Scene):
         surface.blit(veil(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
         half = area.width // 2 - look.px(36)
-        for left, title, rows, keys in (
+        for left, title, rows, wide in (
             (area.left + look.px(24), self.title, self._left, look.px(170)),
             (area.centerx + look.px(12), say("Searching"), self._right, look.px(210)),
         ):
             look.write_title(surface, title, "heading", topleft=(left, area.top + look.px(20)))
             y = area.top + look.px(60)
             for key, words in rows:
-                look.write_lines(surface, key, Rect(left, y, keys - look.px(10), 0), "small", "gold_light")
-                used = look.write_lines(surface, words, Rect(left + keys, y, half - keys, 0), "small")
-                y += max(used, look.measure(key, "small", keys - look.px(10))[1]) + look.px(8)
+                look.write_lines(surface, key, Rect(left, y, wide - look.px(10), 0), "small", "gold_light")
+                used = look.write_lines(surface, words, Rect(left + wide, y, half - wide, 0), "small")
+                y += max(used, look.measure(key, "small", wide - look.px(10))[1]) + look.px(8)
         self.form.draw(surface)

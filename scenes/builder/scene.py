@@ -12,6 +12,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck
 from game.records.pool import Entry, pool_of
 from game.records.query import QueryError, compile_query
+from scenes import keys
 from scenes.backdrop import velvet
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.filters import Filters
@@ -346,7 +347,7 @@ class CollectionScene(Scene):
 
     def keys_words(self) -> str:
         """The most important keys."""
-        return say("Type to search  ·  arrows choose  ·  Space or right click reads  ·  F1 help")
+        return keys.named(say("Type to search  ·  arrows choose  ·  {Space} or right click reads  ·  {F1} help"))
 
     def describe(self) -> str:
         return f"{super().describe()}\n{self.status_words()[0]}"

@@ -13,6 +13,7 @@ from game.records.draft import Draft, counted, draft_file, giver, rules_of, take
 from game.records.files import FileError
 from game.records.pool import Entry
 from game.records.runs import PERSON
+from scenes import keys
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.controls import SmallButton
 from scenes.builder.filters import words_of
@@ -129,7 +130,7 @@ class PackScene(CollectionScene):
         return f"{told}{self.where().capitalize()}  ·  {self.keys_words()}", "gold_light" if self.told else "muted"
 
     def keys_words(self) -> str:
-        return say("Click or Enter takes the card, right click or Space reads  ·  F1 help")
+        return keys.named(say("Click or {Enter} takes the card, right click or {Space} reads  ·  {F1} help"))
 
     def draw_panels(self, surface: Surface) -> None:
         """How the draft stands, and what the cards taken come to."""

@@ -200,3 +200,18 @@ def test_small_words_bring_no_rules_to_a_card_and_a_keyword_is_explained_first()
 def test_what_a_card_is_has_its_rule_beside_it(game: str, name: str, first: str) -> None:
     ruleset = load_ruleset(game)
     assert rules_for(ruleset, ruleset.card_named(name))[0].id == first
+
+
+def test_the_short_help_names_the_keys_as_they_are_now(person: Person) -> None:
+    from scenes import keys
+
+    scene = CollectionScene(person.app, ERA)
+    person.app.push(scene)
+    keys.use({"space": "q", "q": "space", "f1": "f5", "f5": "f1"})
+    try:
+        assert scene.keys_words() == "Type to search  ·  arrows choose  ·  Q or right click reads  ·  F5 help"
+        scene.show_help()
+        person.send()
+        assert "\nQ, right click: read a card" in person.scene.describe()
+    finally:
+        keys.use({})
