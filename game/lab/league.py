@@ -79,6 +79,13 @@ def busy(league: League) -> bool:
     return process is not None and process.is_alive()
 
 
+def failed(league: League) -> bool:
+    """Did the process end by itself, though there is more to be played?"""
+    process = _RUNNING.get(league.seed)
+    ended = process is not None and not process.is_alive() and (process.exitcode or 0) >= 0
+    return ended and bool(set(league.rest()) - set(read_others(league)))
+
+
 def stop(league: League) -> None:
     """Let them be."""
     process = _RUNNING.pop(league.seed, None)

@@ -114,6 +114,8 @@ class LeagueScene(EventScene):
         self.title = f"{strings('events')[KIND]} · {self.ruleset.title}"
         self.tally = read_tally(game, KIND)
         self.others: dict[Meeting, int] = {}
+        self.failed = False
+        """Were the others given up in the midst of their matches?"""
         self._since = 0.0
         self._deck = Choice(self.words["deck"], [], changed=lambda number: self.app.redraw())
         self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], list(LEVELS).index(USUAL))
@@ -131,6 +133,7 @@ class LeagueScene(EventScene):
             self.keep(after)
         self.others = read_others(after)
         rest.go_on(after)
+        self.failed = False
         if self.finished:
             place = after.place(self.others)
             self.tally = count_run(self.game, KIND, after.seed, after.results, place == 1)
@@ -191,11 +194,14 @@ class LeagueScene(EventScene):
                 rows.append(Label(f"{one} \u2013 {other}: {done}", "small", "gold_light"))
                 continue
             result = self.others.get(meeting)
-            told = words["open"] if result is None else words["draw"] if result < 0 else (one if result else other)
+            still = words["waits" if self.failed else "open"]
+            told = still if result is None else words["draw"] if result < 0 else (one if result else other)
             rows.append(Label(f"{one} \u2013 {other}: {told}", "small", "muted" if result is None else "cream"))
         if self.left:
             told = words["waiting_one" if self.left == 1 else "waiting"].format(left=self.left)
             rows.append(Label(told, "note", "muted"))
+        if self.failed:
+            rows += [Label(words["failed"], "small", "warning"), Button(words["try_again"], self.resume)]
         return rows
 
     # ---- what can be done
@@ -267,4 +273,9 @@ class LeagueScene(EventScene):
             rest.go_on_if_stopped(self.league)
             if read_others(self.league) != self.others:
                 self.resume()
+                self.app.redraw()
+            elif not self.failed and rest.failed(self.league):
+                self.failed = True
+                self.build()
+                self.layout()
                 self.app.redraw()

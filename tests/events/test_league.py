@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -28,6 +29,7 @@ from scenes.events.standing import record_words
 from scenes.look import strings
 from scenes.result import ResultScene
 from scenes.table.scene import TableScene
+from scenes.widgets import Label
 from scenes.words import ENGLISH, name_said, use
 from tests.builder.conftest import Person
 
@@ -272,3 +274,24 @@ def test_others_play_on_if_somebody_stops_their_process(person: Person, monkeypa
     person.wait(2)
     assert rest._RUNNING[league.seed] is not stopped and rest.busy(league)
     rest.stop(league)
+
+
+def test_it_is_told_if_the_process_of_the_others_fails_and_it_can_be_tried_again(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    league = season()
+    write_as(league, league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+
+    def told() -> str:
+        return " ".join(row.text for row in person.scene.form._body.children[1].children if isinstance(row, Label))
+
+    assert "is being played" in told()
+    process = SimpleNamespace(exitcode=1, is_alive=lambda: False)
+    monkeypatch.setitem(rest._RUNNING, league.seed, process)
+    person.wait(2)
+    assert "is still to be played" in told() and "is being played" not in told() and "came to grief" in told()
+    monkeypatch.setattr(rest, "go_on", lambda league: process.__dict__.update(is_alive=lambda: True))
+    person.click("Have them played")
+    assert "is being played" in told() and "came to grief" not in told()
