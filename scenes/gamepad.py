@@ -32,11 +32,14 @@ BUTTONS = {
 STICKS = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTX: (pygame.K_u, pygame.K_h),
     pygame.CONTROLLER_AXIS_RIGHTY: (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, pygame.K_w),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, pygame.K_DELETE),
 }
 """The keys that a stick or a trigger presses towards its ends."""
+SHIFTED = frozenset({pygame.CONTROLLER_AXIS_RIGHTX})
+"""Where they are pressed together with Shift: making again what was taken back, and why a computer moved so."""
 DIRECTIONS = frozenset({pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN})
 LEAN, UPRIGHT = 18_000, 9_000
 """How far a stick leans that presses a key, and how little to let go of it (of 32,767)."""
@@ -128,11 +131,11 @@ class Gamepad:
         held = self._held.get(what)
         back, forth = STICKS.get(what[2], (None, None))
         key = back if value <= -LEAN else forth if value >= LEAN else None
-        found = []
+        found, mod = [], SHIFT if what[2] in SHIFTED else PLAIN
         if held and (abs(value) < UPRIGHT or key not in (None, held)):
-            found += self._let_go(what, held, PLAIN)
+            found += self._let_go(what, held, mod)
         if key is not None and what not in self._held:
-            found += self._press(what, key, PLAIN, now)
+            found += self._press(what, key, mod, now)
         return found
 
 

@@ -68,7 +68,8 @@ PAD = (
     marked("Gamepad"),
     marked(
         "A: pick up, put down, choose; B: put back, close; X: go on; Y: the card, large; shoulders: Tab; "
-        "left trigger: {W}; Back: take back; sticks pressed: the log, the best moves"
+        "left trigger: {W}; Back: take back; sticks pressed: the log, the best moves; "
+        "right stick to the left: make again, to the right: why?"
     ),
 )
 

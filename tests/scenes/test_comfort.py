@@ -310,3 +310,13 @@ def test_arrows_of_a_game_are_told_apart_by_all_eyes(game, eyes):
     plan = read_plan(load_ruleset(game).folder)
     for one, other in combinations(sorted({arrow.colour for arrow in plan.arrows}), 2):
         assert apart(one, other, SEEN[eyes]) >= 15, (one, other)
+
+
+def test_a_gamepad_makes_again_and_asks_why():
+    """With Shift, which no button of it holds."""
+    axis = pygame.CONTROLLER_AXIS_RIGHTX
+    for value, key in ((-32_767, pygame.K_u), (32_767, pygame.K_h)):
+        pad = Gamepad()
+        (pressed,), (let_go,) = pad.keys(lean(axis, value), 0), pad.keys(lean(axis, 0), 0)
+        assert (pressed.type, pressed.key, pressed.mod) == (pygame.KEYDOWN, key, pygame.KMOD_SHIFT)
+        assert (let_go.type, let_go.key) == (pygame.KEYUP, key)
