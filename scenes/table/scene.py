@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -372,6 +373,8 @@ class TableScene(Scene):
                 BarButton(say("Result"), "Space", self.show_result, True),
                 BarButton(say("Main menu"), "M", self.main_menu),
             ]
+        if self.watching:
+            return [BarButton(say("To the end"), "Space", self.hurry, True)]
         back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.held or self.draft else []
         return self.bar.buttons(back)
 
@@ -520,6 +523,22 @@ class TableScene(Scene):
         """Is whoever looks a person who still plays, and sits here already?"""
         playing = self.looker in self.people and not self.position.out >> self.looker & 1
         return playing and self.match.result is None and not self.covered
+
+    @property
+    def watching(self) -> bool:
+        """Have all people given up, and do others play on?"""
+        out = self.position.out
+        return bool(self.people) and self.match.result is None and all(out >> seat & 1 for seat in self.people)
+
+    def hurry(self) -> None:
+        """Nobody who sits here plays any more: what is left is played at once, by moves that nobody thinks about."""
+        self.opponents.cancel()
+        match, dice = self.match, Random(self.match.seed)
+        while match.position.moves:
+            match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+        self.motion.clear()
+        self.following.skip()
+        self.refresh()
 
     def concede(self) -> None:
         """The person who looks gives up."""

@@ -80,3 +80,21 @@ def test_a_result_by_a_rule_that_no_rulebook_has_is_shown_all_the_same(sit, game
     table.scene.match.position.moves = []
     table.person.frames(3)
     assert table.app.top.name == "result" and "The game is over." in table.app.top.describe()
+
+
+@pytest.mark.parametrize("game", ["vale", "era"])
+def test_who_has_given_up_need_not_watch_the_others_to_the_end(sit, game):
+    table = sit(("human", "search:4000", "search:4000"), game=game)
+    scene = table.scene
+    assert not any(control.name.startswith("To the end") for control in scene.controls())
+    scene.concede()
+    table.person.frames()
+    assert scene.match.result is None and scene.watching
+    assert any(control.name == "To the end [Space]" for control in scene.controls())
+    table.person.keys("space")
+    assert scene.match.result is not None and 0 not in scene.match.result.winners
+    for _ in range(200):
+        if table.app.top is not scene:
+            break
+        table.person.frames()
+    assert table.app.top.name == "result"
