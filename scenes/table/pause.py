@@ -65,12 +65,13 @@ class PauseScene(PlateScene):
             self.back()
             self._table.concede()
 
-        self.app.ask_before_loss(
-            say("Concede?"),
-            say("You will lose the match, and it ends if only one other is left.")
-            if len(self._table.match.seats) > 2
-            else say("You will lose the match."),
-            say("Concede"),
-            give_up,
-            say("Play on"),
-        )
+        self.app.ask_before_loss(say("Concede?"), self._lost(), say("Concede"), give_up, say("Play on"))
+
+    def _lost(self) -> str:
+        """What it costs to give up."""
+        match = self._table.match
+        if match.header.games > 1:
+            return say("You will lose this game of the match.")
+        if len(match.seats) > 2:
+            return say("You will lose the match, and it ends if only one other is left.")
+        return say("You will lose the match.")

@@ -68,6 +68,12 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Person) -> None:
     header = table.match.header
     assert (header.games, header.round, header.event) == (3, 1, "Best of three")
     assert "Game 1 of a match of at most 3; it stands 0 : 0." in table.match.log(0)[0].text
+    table.open_menu()
+    person.send()
+    person.click("Concede")
+    assert "You will lose this game of the match." in person.scene.describe()
+    person.click("Play on")
+    person.click("Back to the table")
     result = game_over(person, 1)
     assert "it stands 0 : 1" in result.describe() and "You begin the next game." in result.describe()
     assert "Rematch" not in result.describe() and "Change the deck" not in result.describe()
