@@ -62,19 +62,24 @@ def counted(text: str, times: int) -> str:
 
 
 def chronicle(
-    entries: Sequence[Entry], movers: Sequence[int], notes: Iterable[tuple[int, str]], log: Log
+    entries: Sequence[Entry], movers: Sequence[int | None], notes: Iterable[tuple[int, str]], log: Log
 ) -> list[Line]:
-    """Entries of a match's log, of moves by these seats, as lines. `notes` are the table's own, by where they stand;
-    those about chances let go by are folded, as payments are."""
+    """Entries of a match's log, of moves by these seats, as lines. What comes of a chance let go by (None), and what a
+    turn begins with, is of the seat whose turn it is. `notes` are the table's own, by where they stand; those about
+    chances let go by are folded, as payments are."""
     lines: list[Line] = []
     waiting: list[str] = []  # payments for what comes next
     left = list(notes)
-    last = -1
+    last = begins = -1
     for number, entry in enumerate(entries):
         while left and left[0][0] <= number:
             _note(lines, left.pop(0), number)
         icon, text = log.icon(entry.kind), told(entry.text)
         seat = movers[entry.move] if 0 <= entry.move < len(movers) else -1
+        if icon == "flag":
+            begins = entry.move
+        if seat is None or entry.move == begins >= 0:
+            seat = entry.seat
         if entry.kind in log.fold:
             if lines and entry.move == last >= 0 and not waiting and not lines[-1].note:
                 lines[-1].folded.append(text)

@@ -72,7 +72,8 @@ class Notes:
         """Write the entries, the notes and what was undone into the panel."""
         scene, match, log = self.scene, self.scene.match, self.scene.log
         viewer = scene.looker if scene.people else None
-        movers = [played.seat for played in match.history]
+        no_more = match.ruleset.verbs.no_more
+        movers = [None if played.move == no_more else played.seat for played in match.history]
         lines = chronicle(match.log(viewer), movers, self.of(scene.looker), scene.plan.log)
         for line in lines:
             line.showed = line.icon != "flag" and match.revealing(line.move)

@@ -49,6 +49,21 @@ def test_a_phase_in_the_same_move_begins_an_entry():
     assert [line.text for line in lines] == ["Cat dies.", "Turn 2.", "Draws."]
 
 
+def test_what_a_turn_begins_with_is_of_the_seat_whose_turn_it_is():
+    ended, turn, drawn = (
+        Entry(1, 0, "Cat sleeps.", "sleeps", 0),
+        *(Entry(2, 1, text, kind, 0) for text, kind in (("Turn 2: Box's turn.", "turn"), ("Box draws.", "draws"))),
+    )
+    after = Entry(2, 1, "Ann plays Bolt.", "plays", 1)
+    lines = chronicle([ended, turn, drawn, after], [0, 0], [], LOG)
+    assert [line.seat for line in lines] == [0, -1, 1, 0]
+
+
+def test_what_comes_of_a_chance_let_go_by_is_of_the_seat_whose_turn_it_is():
+    lines = chronicle([Entry(2, 1, "Bolt hurts Cat.", "damage", 0)], [None], [], LOG)
+    assert [line.seat for line in lines] == [1]
+
+
 def test_what_stands_apart_is_nobodys_and_does_not_go_on_with_the_move():
     entries = [entry(0, "plays", "Ann plays Bolt."), entry(0, "over", "Round 1 is over.")]
     lines = chronicle(entries, [0], [], LOG.model_copy(update={"apart": ("over",)}))
