@@ -19,6 +19,7 @@ EVENTS: Mapping[str, str] = {
     "summons": f"seat card {STONES}",
     "removes": f"seat card {STONES}",
     "uses": "seat card",
+    "borrows": "card other:card",
     "draws": "seat card",
     "revealed": "card",
     "discards": "seat card",

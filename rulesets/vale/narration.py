@@ -90,6 +90,11 @@ def uses(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} uses {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
+def borrows(position: ValePosition, viewer: int | None, facts: Any) -> str:
+    one, other = (card(position, viewer, number) for number in facts)
+    return said("{card} uses the effect of {other}.", card=one, other=other)
+
+
 def draws(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
@@ -166,6 +171,7 @@ LINES: dict[str, Tell[ValePosition]] = {
     "summons": summons,
     "removes": removes,
     "uses": uses,
+    "borrows": borrows,
     "draws": draws,
     "discards": discards,
     "recovers": recovers,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.abilities import Activated as Active
 from game.kernel.abilities import Trigger
 from game.kernel.effects import NO_EFFECTS, Effects, do_now
+from game.kernel.events import tell
 from game.kernel.zones import reference
 from game.language import TextError, phrase
 from game.language.vocabulary.conditions import Branch
@@ -109,6 +110,8 @@ class UseEffect(Action, Choice):
         for card in play.answered(self):
             effects = self.effects(play.position, card)
             assert effects is not None
+            if play.source >= 0:
+                tell(play.position, ("borrows", play.source, card))
             do_now(play.position, effects, play.you, reference(play.position, card))
         return None
 
