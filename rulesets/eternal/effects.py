@@ -139,22 +139,23 @@ def make_silent(position: EternalPosition, card: int) -> None:
 
 def transform(play: Play[EternalPosition], cards: Iterable[int], definition: Definition) -> bool:
     """Cards become another one, with what is printed on it; damage and lasting changes are gone. Tells
-    ("sheds", card) before and ("reshapes", seat, card) after."""
+    ("sheds", card) before."""
     position = play.position
     found = reached(play, cards)
     for card in found:
         tell(position, ("sheds", card))
-        become(position, card, definition)
-        tell(position, ("reshapes", play.you, card))
+        become(position, play.you, card, definition)
     return bool(found)
 
 
-def become(position: EternalPosition, card: int, definition: Definition) -> None:
-    """A card is another one from now on; a relic weapon's armor is that of the new one."""
+def become(position: EternalPosition, seat: int, card: int, definition: Definition) -> None:
+    """A seat makes a card another one from now on; a relic weapon's armor is that of the new one. Tells ("reshapes",
+    seat, card) before what lay on it falls."""
     units.lay_down(position, card)
     if position.zone[card] == RELICS and position.card[card].type != definition.type:
         playing.make_way(position, position.controller[card], definition.type)
     turn_into(position, card, definition)
+    tell(position, ("reshapes", seat, card))
     change_zone(position, card)
     for name in zoning.LASTING:
         getattr(position, name)[card] = 0

@@ -168,3 +168,20 @@ def test_a_night_that_is_over_by_itself_ends_in_the_log_as_it_began_there() -> N
         "The Night deals 1 damage to Seat 1 (24 health left).",
         "The Night ends.",
     ]
+
+
+def test_what_something_has_become_is_told_before_its_weapons_fall() -> None:
+    position = laid("eternal", {"relics": ["Phoenix Stone"], "hand": ["Smith's Hammer"], **RICH}, RICH)
+    for move in ("use Phoenix Stone", "play Smith's Hammer", "target Molten Phoenix"):
+        position.play(position.move(move))
+    lines: list[str | None] = []
+    position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, None))
+    position.play(position.move("end turn"))
+    while "Molten Phoenix" in {position.card[card].name for card in position.piles[UNITS][0]}:
+        position.play(position.move("pass"))
+    told = [line for line in lines if line]
+    assert told[: told.index("Seat 1's Smith's Hammer is killed.") + 1] == [
+        "Seat 1's Molten Phoenix is transformed.",
+        "It is Phoenix Stone now.",
+        "Seat 1's Smith's Hammer is killed.",
+    ]
