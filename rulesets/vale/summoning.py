@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.effects import Play
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import put, reference
 from rulesets.vale.piles import discard
 from rulesets.vale.state import AREA, FAMILY, HAND, ValePosition
@@ -23,7 +27,11 @@ TOO_DEAR = Refusal(
     "{card} costs {cost}, and all your stones are worth {have}",
     lambda position, seat, move: {"cost": cost(position, seat, move[1]), "have": wealth(position, seat)},
 )
-NOT_IN_FULL = Refusal("instant.full", "the instant effect of {card} could not be carried out in full")
+NOT_IN_FULL = Refusal(
+    "instant.full",
+    "the instant effect of {card} could not be carried out in full{why}",
+    lambda position, seat, move: {"why": missing(position, seat, move[1])},
+)
 NOT_YOURS = Refusal("remove.own", "{card} is not in your areas, and only your own summoned creatures can be removed")
 NO_REMOVAL = Refusal(
     "remove.cost",
@@ -94,8 +102,26 @@ def why_no_removal(position: ValePosition, seat: int, have: int) -> Refusal | No
 
 
 def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
-    """Could the instant effect of a card in a hand or a pile be carried out in full, with the card already in the
-    area?"""
+    """Could the instant effect of a card in a hand or a pile be carried out in full?"""
+    with summoned(position, seat, card):
+        return position.card[card].abilities.spell.possible(position, card, seat)
+
+
+def missing(position: ValePosition, seat: int, card: int) -> str:
+    """What there is to choose too little of for an instant effect, in words; nothing if that is not the reason."""
+    effects = position.card[card].abilities.spell
+    with summoned(position, seat, card):
+        play = Play(position, card, seat, (), (), None, effects)
+        for choice in effects.choices:
+            found = len(choice.candidates(play))
+            if found < choice.bounds(play, found)[0]:
+                return said(": it needs {what}, and there is none", what=getattr(choice, "wanted", said("a target")))
+    return ""
+
+
+@contextmanager
+def summoned(position: ValePosition, seat: int, card: int) -> Iterator[None]:
+    """For as long as something is asked, a card of a hand or a pile lies in the area already."""
     home, holder, area = position.zone[card], position.controller[card], position.piles[AREA][seat]
     pile = position.piles[home][seat if home == HAND else 0]
     at = pile.index(card)
@@ -103,7 +129,7 @@ def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
     area.append(card)
     position.zone[card], position.controller[card] = AREA, seat
     try:
-        return position.card[card].abilities.spell.possible(position, card, seat)
+        yield
     finally:
         position.zone[card], position.controller[card] = home, holder
         area.pop()

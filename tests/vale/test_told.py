@@ -1,6 +1,8 @@
-"""What the log says of effects that are borrowed."""
+"""What the log says of effects that are borrowed, and what a refusal says of effects that cannot be carried out."""
 
 from __future__ import annotations
+
+import pytest
 
 from game.kernel.position import Event, Position
 from tests.laid import laid
@@ -26,3 +28,22 @@ def test_whose_effect_is_used_is_told() -> None:
         "Genie Exalted uses the effect of Undine Queen.",
         "Seat 1 gains 1 blue stone.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("creature", "area", "what"),
+    [
+        ("Ember", ["Imp"], ": it needs a player with a Water card in their area, and there is none"),
+        ("Aeris", [], ": it needs another card in your area, and there is none"),
+        ("Forest Spirit", [], ": it needs a card to discard, and there is none"),
+        ("Dragon Egg", [], ": it needs a Dragon card in your hand that can be summoned, and there is none"),
+        ("Willow", [], ""),
+    ],
+)
+def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], what: str) -> None:
+    position = laid(
+        "vale", {"hand": [creature], "area": area, "stones": {"red": 0, "blue": 0, "purple": 4}}, {}, turn=9
+    )
+    assert str(position.why_not(0, f"summon {creature}")) == (
+        f"the instant effect of {creature} could not be carried out in full{what} [instant.full]"
+    )

@@ -56,6 +56,10 @@ class Discard(Action, Choice):
     def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return self.number, self.number
 
+    @property
+    def wanted(self) -> str:
+        return "a card to discard" if self.number == 1 else f"{self.number} cards to discard"
+
     def prompt(self, play: Play[Position]) -> str:
         return marked("Choose a card to discard")
 

@@ -127,6 +127,10 @@ class SummonFree(Action, Choice):
 
     what: Group
 
+    @property
+    def wanted(self) -> str:
+        return f"{with_article(self.what.text)} that can be summoned"
+
     def candidates(self, play: Play[ValePosition]) -> list[int]:
         position = play.position
         cards = self.what.find(position, play.source, play.you)
@@ -152,6 +156,10 @@ class DiscardFor(Discard):
     """A card is discarded without which there is still one to be summoned."""
 
     what: Group
+
+    @property
+    def wanted(self) -> str:
+        return f"a card to discard and {with_article(self.what.text)} that can be summoned"
 
     def candidates(self, play: Play[ValePosition]) -> list[int]:
         return [card for card in super().candidates(play) if leaves_one(play, card, self.what)]
