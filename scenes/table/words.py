@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -244,9 +245,12 @@ class Words:
         """Is each answer a card that is itself ground for others, such as a zone of a capital?"""
         scene = self.scene
         assert scene.offer
-        zones = {zone for spot in scene.plan.spots if spot.shape == "ground" for zone in spot.zones}
-        ruleset = scene.match.ruleset
+        zones, ruleset = self._grounds(), scene.match.ruleset
         return all(ruleset.zones[scene.position.zone[card]].name in zones for card in scene.offer.answers)
+
+    def _grounds(self) -> set[str]:
+        """The zones of cards that are ground for others."""
+        return {zone for spot in self.scene.plan.spots if spot.shape == "ground" for zone in spot.zones}
 
     def _at_stake(self) -> Iterable[Sign]:
         """What comes of what was begun and is not confirmed yet."""
@@ -356,21 +360,15 @@ class Words:
             counters = "; ".join(self._counter(name, known[name][seat]) for name in scene.plan.counters)
             level = self.level(seat)
             lines.append(f"{self.seat(seat)}{level and f', {level}'}: {counters}")
-            for zone, piles in view["zones"].items():
-                if (
-                    isinstance(piles, list)
-                    and len(piles) == view["seats"]
-                    and all(isinstance(pile, list) for pile in piles)
-                    and piles[seat]
-                ):
-                    closed = seat != scene.looker and zone in self._closed()
-                    lines.append(
-                        f"  {zone}: {f'{len(piles[seat])} hidden' if closed else self._cards(piles[seat], zone)}"
-                    )
+            for zone in scene.match.ruleset.zones:
+                if zone.shared or not (pile := view["zones"][zone.name][seat]):
+                    continue
+                closed = seat != scene.looker and zone.name in self._closed()
+                lines.append(f"  {say(zone.label)}: {self._cards(pile, zone.name, closed)}")
         for zone in scene.match.ruleset.zones:
             pile = view["zones"][zone.name]
             if zone.shared and pile and any(zone.name in spot.zones for spot in scene.plan.seats[view["seats"]].shared):
-                lines.append(f"{zone.label}: {self._cards(pile, zone.name)}")
+                lines.append(f"{say(zone.label)}: {self._cards(pile, zone.name)}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
             name = item["card"].get("name", "a hidden card")
@@ -413,20 +411,34 @@ class Words:
         far = plan.side[plan.seats[self.scene.view["seats"]].far]
         return {zone for spot in far.spots if spot.closed for zone in spot.zones}
 
-    def _cards(self, pile: list[CardView], zone: str) -> str:
+    def _cards(self, pile: list[CardView], zone: str, closed: bool = False) -> str:
+        shown: list[str] = []
+        hidden: Counter[str] = Counter()
+        for card in pile:
+            where = self._where(card, zone)
+            if closed or "key" not in card:
+                hidden[where] += 1
+            else:
+                shown.append(card["name"] + (f" ({state})" if (state := self.state(card)) else "") + where)
+        return ", ".join(shown + [say("{hidden} hidden", hidden=count) + where for where, count in hidden.items()])
+
+    def _where(self, card: CardView, zone: str) -> str:
+        """What a card lies on or stands in, if that is more than its zone: ' on a4', ' in Kingdom'."""
+        if "host" in card:
+            return say(" on {square}", square=self.card(card["host"]))
+        if "place" not in card:
+            return ""
         board = next((spot.board for spot in self.scene.plan.spots if spot.board and zone in spot.zones), "")
-        squares = self.scene.grounds[board].names if board else ()
-        hidden = sum(1 for card in pile if "key" not in card)
-        shown = [
-            card["name"]
-            + (f" ({state})" if (state := self.state(card)) else "")
-            + (say(" on {square}", square=squares[card["place"]]) if squares and "place" in card else "")
-            for card in pile
-            if "key" in card
-        ]
-        if hidden:
-            shown.append(say("{hidden} hidden", hidden=hidden))
-        return ", ".join(shown)
+        if board and (squares := self.scene.grounds[board].names):
+            return say(" on {square}", square=squares[card["place"]])
+        grounds = self._grounds()
+        under = (
+            other["name"]
+            for ground in sorted(grounds - {zone})
+            for other in self.scene.view["zones"][ground][card.get("controller", card["owner"])]
+            if other.get("place") == card["place"]
+        )
+        return say(" in {ground}", ground=ground) if zone not in grounds and (ground := next(under, "")) else ""
 
 
 def _sentences(parts: Iterable[str]) -> str:

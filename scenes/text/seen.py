@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.records.match import Match
     from scenes.table.scene import TableScene
 
-POINTER = re.compile(r"\b(click|drag)\b", re.IGNORECASE)
-"""A prompt of the mat that tells what to do with a mouse."""
+POINTER = re.compile(r"\b(click|drag|gold edge)\b", re.IGNORECASE)
+"""A prompt of the mat that tells what to do with a mouse, or what is drawn there."""
 
 
 class TextWords(Words):

@@ -177,14 +177,11 @@ class TextTable:
     def _answer(self, line: str) -> None:
         """Do what a line says, or say why not."""
         word, _, rest = line.partition(" ")
-        moves = self.match.position.moves
         if (command := self._commands.get(word.casefold())) and (not rest or word.casefold() in WITH_MORE):
             command(rest.strip())
-        elif line.isascii() and line.isdigit():
-            if 1 <= int(line) <= len(moves):
-                self._choose(moves[int(line) - 1], line)
-            else:
-                self._say(f"There are offers 1 to {len(moves)} (found '{line}').")
+        elif _is_number(line):
+            if move := self._numbered(line):
+                self._choose(move, line)
         else:
             try:
                 move = self.match.position.move(line)
@@ -195,6 +192,14 @@ class TextTable:
                 self._say("To give up, say concede.")
             else:
                 self._choose(move, line)
+
+    def _numbered(self, line: str) -> Move | None:
+        """The offer of a number, or None, which is said."""
+        moves = self.match.position.moves
+        if 1 <= int(line) <= len(moves):
+            return moves[int(line) - 1]
+        self._say(f"There are offers 1 to {len(moves)} (found '{line}').")
+        return None
 
     def _choose(self, move: Move, line: str) -> None:
         """Make a move, unless it is aimed unasked at what nobody would choose: then it is to be said once more."""
@@ -214,7 +219,7 @@ class TextTable:
     # ---- commands
     def _offers(self, word: str) -> None:
         """The offers by their numbers; those with a word, or with 'all' every one of them, however many."""
-        wanted = "" if word == "all" else word.casefold()
+        wanted = "" if word.casefold() == "all" else word.casefold()
         offers = enumerate(map(self.seen.offered, self.match.position.moves), 1)
         rows = [f"  {number:>2}  {words}" for number, words in offers if wanted in words.casefold()]
         if not rows:
@@ -227,7 +232,7 @@ class TextTable:
 
     def _log(self, count: str) -> None:
         entries = self.match.log(self.seen.viewer)
-        most = int(count) if count.isascii() and count.isdigit() else NEWEST
+        most = int(count) if _is_number(count) else NEWEST
         for entry in entries[max(0, len(entries) - most) :]:
             self._say(f"  turn {entry.turn}: {entry.text}")
 
@@ -235,6 +240,10 @@ class TextTable:
         if not text:
             self._say("Why what? Such as: why " + self.match.position.notation(self.match.position.moves[0]))
             return
+        if _is_number(text):
+            if (move := self._numbered(text)) is None:
+                return
+            text = self.match.position.notation(move)
         reason = self.match.position.why_not(self.seen.looker, text)
         self._say(str(reason) if reason else f"'{text}' can be played now.")
 
@@ -298,6 +307,10 @@ class TextTable:
         if path is None or self.match.trouble:
             return words["not_kept"] + (f" {self.match.trouble}" if self.match.trouble else "")
         return words["kept"].format(path=quote(str(path)), game=self.match.game)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit()
 
 
 WITH_MORE = frozenset({"offers", "log", "why", "card", "ask"})

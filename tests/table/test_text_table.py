@@ -79,7 +79,10 @@ def test_a_whole_match_is_typed_to_its_end(game: str, other: str) -> None:
     assert all(name in typist.said[-1] for name in winners)
     assert ("HIDDEN" in typist.said) == (other == "human")
     assert Match.follow(match.path).result == match.result
-    assert not re.search(r"\b([Cc]lick|[Dd]rag)\b", re.sub(r"\[.*?\]", "", typist.heard)), "there is no mouse here"
+    assert not re.search(r"\b([Cc]lick|[Dd]rag|gold edge)\b", re.sub(r"\[.*?\]", "", typist.heard)), (
+        "there is no mouse here"
+    )
+    assert not re.search(r"^ *[a-z]+_[a-z]+:", typist.heard, re.MULTILINE), "zones are called as on the mat"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +113,19 @@ def test_the_view_says_on_which_square_a_card_stands() -> None:
         match.play(random.choice(match.position.moves))
     typist = Typist(match, script("view"))
     typist.table.run()
-    assert re.search(rf"board: {re.escape(cards[0]['name'])} \(.+?\) on [a-e]\d", typist.heard)
+    assert re.search(rf"battlefield: {re.escape(cards[0]['name'])} \(.+?\) on [a-e]\d", typist.heard)
+
+
+def test_the_view_says_where_in_a_capital_a_unit_stands_and_what_equipment_lies_on() -> None:
+    for game, zone, where in (("invasion", "in play", "in (Kingdom|Quest|Battlefield)"), ("era", "equipment", "on .+")):
+        match = begin(game, "human", "human", open_hands=True)
+        id_of = {one.label: one.name for one in match.ruleset.zones}[zone]
+        random = Random(1)
+        while not any(match.position.view(0)["zones"][id_of]) and match.result is None:
+            match.play(random.choice(match.position.moves))
+        typist = Typist(match, script("view"))
+        typist.table.run()
+        assert re.search(rf"^  {zone}: .+ {where}$", typist.heard, re.MULTILINE)
 
 
 def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
@@ -134,6 +149,14 @@ def test_the_reason_is_that_of_the_rules() -> None:
     reason = match.position.why_not(0, "keep")
     assert reason is not None
     assert typist.heard.count(str(reason)) == 2
+
+
+def test_why_and_offers_know_numbers_and_all_however_written() -> None:
+    match = begin("era", "human", "greedy")
+    typist = Typist(match, script("why 1", "why 99", "offers ALL"))
+    typist.table.run()
+    assert f"'{match.position.notation(match.position.moves[0])}' can be played now." in typist.said
+    assert "found '99'" in typist.heard and "No offer has" not in typist.heard
 
 
 def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
