@@ -22,6 +22,7 @@ from game import __version__
 from game.ai.agent import Thought, never
 from game.ai.seen import seen
 from game.ai.terms import Terms
+from game.kernel.said import Said, made, said
 from game.orphans import LAST, at_end
 from game.records.files import printable
 
@@ -40,6 +41,8 @@ LONGEST = 100_000
 """Characters of a line; a longer one is rubbish."""
 AHEAD = 100
 """Lines that a program may be ahead of what is read."""
+GUARD = 'trap "" HUP INT TERM; read -r _; kill -s KILL -- "-$0"'
+"""What a shell does beside a program: when its input ends, since who started both is gone, it ends the program."""
 
 
 class Lost(ValueError):
@@ -54,8 +57,13 @@ class Lost(ValueError):
         self.slow = slow
 
     def __str__(self) -> str:
+        return str(self.words)
+
+    @property
+    def words(self) -> Said:
+        """Which program it was, and what it did."""
         command, why, _ = self.args
-        return printable(f"the program '{command}' {why}")
+        return said("the program '{command}' {why}", command=printable(command), why=_printable(why))
 
     def move(self, position: Position, seat: int) -> Move:
         """The move by which the seat loses: its time ran out, or it gives up."""
@@ -63,8 +71,11 @@ class Lost(ValueError):
         return (verbs.timeout if self.slow else verbs.concede, seat)
 
 
-GUARD = 'trap "" HUP INT TERM; read -r _; kill -s KILL -- "-$0"'
-"""What a shell does beside a program: when its input ends, since who started both is gone, it ends the program."""
+def _printable(why: str) -> str:
+    """What a program did, with what it said itself so that it can be drawn."""
+    if not isinstance(why, Said):
+        return printable(why)
+    return made(printable(why), why.words, {name: printable(str(part)) for name, part in why.parts.items()})
 
 
 class Pipes:
@@ -87,7 +98,7 @@ class Pipes:
                 start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
-            raise Lost(command, f"cannot be started: {error}") from error
+            raise Lost(command, said("cannot be started: {error}", error=error)) from error
         self.guard = guard(self.process.pid)
         threads = [
             threading.Thread(target=work, daemon=True, name=f"program {command}")
@@ -109,7 +120,7 @@ class Pipes:
             if cancelled():
                 return ""
             if left <= 0:
-                raise Lost(self.command, f"gave no answer within {PATIENCE:g} s", slow=True)
+                raise Lost(self.command, said("gave no answer within {seconds} s", seconds=f"{PATIENCE:g}"), slow=True)
             try:
                 line = self.heard.get(timeout=max(0.001, min(left, GLANCE)))
             except Empty:
@@ -136,14 +147,15 @@ class Pipes:
         with suppress(ValueError):
             LAST.remove(self.kill)
 
-    def _ended(self) -> str:
+    def _ended(self) -> Said:
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(1)
         self.last_words.join(1)
-        said = f" ({self.trouble[0]})" if self.trouble else ""
+        trouble = f" ({self.trouble[0]})" if self.trouble else ""
         code = self.process.poll()
-        ended = "closed its output" if code is None else f"ended with exit code {code}"
-        return f"{ended} in mid-game{said}"
+        if code is None:
+            return said("closed its output{trouble}", trouble=trouble)
+        return said("ended with exit code {code}{trouble}", code=code, trouble=trouble)
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -204,7 +216,7 @@ class Program:
                 kind, _, rest = word.partition(" ")
                 if kind == "bestmove":
                     if rest not in texts:
-                        raise Lost(self.command, f"made a move that is not legal: '{rest[:100]}'")
+                        raise Lost(self.command, said("made a move that is not legal: '{move}'", move=rest[:100]))
                     return texts[rest]
                 if kind == "info":
                     self.thoughts = thoughts_of(rest, texts)
@@ -248,8 +260,8 @@ class Program:
 
     def _refuse(self, word: str, wanted: str) -> None:
         if word.startswith("error "):
-            raise Lost(self.command, f"gave up: {word[6:206]}")
-        raise Lost(self.command, f"said '{word[:100]}' where '{wanted}' was expected")
+            raise Lost(self.command, said("gave up: {words}", words=word[6:206]))
+        raise Lost(self.command, said("said '{word}' where '{wanted}' was expected", word=word[:100], wanted=wanted))
 
     def _drop(self) -> None:
         if self.pipes is not None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.agent import Thought
 from game.ai.terms import Terms
 from game.kernel.knowledge import imagined
+from game.kernel.said import said
 from game.orphans import end_with_parent, give_way
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def answer(
             thinker.among = among[0]  # type: ignore[attr-defined]
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
     except Lost as lost:
-        return number, lost.move(position, seat), [], f"it has lost: {lost}"
+        return number, lost.move(position, seat), [], said("The opponent has lost: {lost}.", lost=lost.words)
     except Exception as error:  # whatever goes wrong here must not end the game
         return number, None, [], f"{type(error).__name__}: {error}"
     return number, move, getattr(thinker, "found", None) or thinker.thoughts, ""
@@ -190,13 +191,15 @@ class Thinker:
                 found = self._connection.recv()
             except (EOFError, OSError):
                 self._drop_process()
-                found = self._question[0], None, [], "its process stopped"
+                found = self._question[0], None, [], said("its process stopped")
             number, move, thoughts, trouble = found
             if number != self._question[0]:
                 continue
-            if trouble:
-                self._say(trouble, again=move is None)
-                move = move or self._send()
+            if trouble and move is not None:
+                self.notices.append(trouble)
+            elif trouble:
+                self._say(trouble)
+                move = self._send()
             if move is not None:
                 self._question = None
                 self.thoughts = thoughts
@@ -224,16 +227,21 @@ class Thinker:
                 self._connection.send(self._question)
                 return None
             except OSError as error:
-                self._say(f"it cannot be reached ({error})")
+                self._say(said("it cannot be reached ({error})", error=error))
                 self._drop_process()
         ruleset = self._question[3].game(self.game, self.packs)
         position = ruleset.position_from_json(self._question[2])
-        self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
+        self.notices.append(
+            said("The opponent ({agent}) could not think about this move, and made a quick one.", agent=self.agent)
+        )
         return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))
 
-    def _say(self, trouble: str, again: bool = True) -> None:
-        more = "; it starts again" if again else ""
-        self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}{more}.")
+    def _say(self, trouble: str) -> None:
+        self.notices.append(
+            said(
+                "The opponent ({agent}) was interrupted: {trouble}; it starts again.", agent=self.agent, trouble=trouble
+            )
+        )
 
     def _drop_process(self) -> None:
         if self._connection is not None:

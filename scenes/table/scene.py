@@ -56,7 +56,7 @@ from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
 from scenes.widgets import Control
-from scenes.words import say
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.replay.learning import Learning
@@ -665,7 +665,7 @@ class TableScene(Scene):
             self._waited += dt
             move = self.opponents.move(position)
             for words in self.opponents.notices():
-                self.note(words)
+                self.note(told(words))
             if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self._showing:
                 self.coach.remember(len(self.match.history), position, seat, move, self.opponents.thoughts)
                 self.opponents.done()

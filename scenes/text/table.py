@@ -111,7 +111,9 @@ class TextTable:
         while (move := self._opponents.move(self.match.position)) is None:
             time.sleep(PAUSE)
         self._opponents.done()
-        for words in self._opponents.notices():
+        if notices := self._opponents.notices():
+            self._news()
+        for words in notices:
             self._say(words)
         return move
 

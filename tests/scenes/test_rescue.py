@@ -264,7 +264,15 @@ def test_a_computer_that_cannot_think_or_answers_nonsense_makes_any_move(app: Ap
     assert "the opponent search:9 in era" in trouble_log().read_text(encoding="utf-8")
 
 
-def test_a_program_that_does_not_play_by_the_rules_loses_at_the_table(app: App) -> None:
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("English", "The opponent has lost: the program 'no-such-bot' cannot be started"),
+        ("Polski", "Przeciwnik przegrał: program „no-such-bot” nie daje się uruchomić"),
+    ],
+)
+def test_a_program_that_does_not_play_by_the_rules_loses_at_the_table(app: App, language: str, words: str) -> None:
+    app.change(language=language)
     scene = seated(app, "human", "program:no-such-bot")
     for _ in range(2000):
         press(app, pygame.K_SPACE)
@@ -272,7 +280,7 @@ def test_a_program_that_does_not_play_by_the_rules_loses_at_the_table(app: App) 
             break
     assert scene.match.result is not None and scene.match.result.winners == (0,)
     assert scene.match.history[-1].text == "concede 2"
-    assert any("it has lost: the program 'no-such-bot' cannot be started" in line.text for line in scene.log.lines)
+    assert any(words in line.text for line in scene.log.lines)
 
 
 def test_a_process_that_is_killed_in_the_middle_of_a_match_is_started_anew(app: App) -> None:

@@ -290,4 +290,4 @@ def test_a_program_that_does_not_play_by_the_rules_loses() -> None:
     typist = Typist(match, picker(match, 1))
     typist.table.run()
     assert match.result is not None and match.result.winners == (0,) and match.history[-1].seat == 1
-    assert "it has lost: the program 'no-such-bot' cannot be started" in typist.heard
+    assert "The opponent has lost: the program 'no-such-bot' cannot be started" in typist.heard
