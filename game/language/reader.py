@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.said import said
+from game.kernel.said import COMMA, Said, folded, said
 from game.language.errors import TextError
 from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
 from game.language.phrase import Phrase, Several, Signed, Word
@@ -178,8 +178,8 @@ class Reader:
         if digits.isdecimal() and len(digits) <= DIGITS:
             return [(kind(key), at + 1)]
         if self.furthest(at):
-            wanted = f"a number up to {10**DIGITS - 1}" if digits.isdecimal() else "a number"
-            self.expected.setdefault("a number with its sign" if kind is Signed else wanted, None)
+            wanted = said("a number up to {most}", most=10**DIGITS - 1) if digits.isdecimal() else said("a number")
+            self.expected.setdefault(said("a number with its sign") if kind is Signed else wanted, None)
             if kind is Several:
                 self.expected.setdefault("a", None)
         return []
@@ -295,6 +295,8 @@ def nearest(words: list[str], expected: Iterable[str]) -> str | None:
 def listing(expected: Iterable[str]) -> str:
     """What was expected, kinds and a new line before mere words, and not too many of them."""
     kinds = sorted(word for word in expected if word.startswith("a ") or word == "\n")
-    shown = ["a new line" if word == "\n" else word for word in kinds]
-    shown += sorted(f"'{word}'" for word in expected if word not in kinds)
-    return ", ".join(shown[:8]) + (" ..." if len(shown) > 8 else "")
+    shown = [said("a new line") if word == "\n" else word if isinstance(word, Said) else said(word) for word in kinds]
+    shown += sorted(said("'{words}'", words=word) for word in expected if word not in kinds)
+    if len(shown) > 8:
+        shown[7:] = [said("{words} ...", words=shown[7])]
+    return folded(COMMA, shown) if shown else ""

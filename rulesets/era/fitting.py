@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, costs, events, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
@@ -22,7 +23,7 @@ FITTING = Fitting(
     },
     *only(
         [DINOS],
-        "damage is dealt to a dino only",
+        marked("damage is dealt to a dino only"),
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
         (effects.Shield, "target"),
@@ -30,7 +31,7 @@ FITTING = Fitting(
     ),
     *only(
         [DINOS],
-        "only a dino has wounds",
+        marked("only a dino has wounds"),
         (effects.PlaceWound, "target"),
         (effects.InflictWound, "target"),
         (effects.RemoveWound, "target"),
@@ -41,11 +42,11 @@ FITTING = Fitting(
         (happenings.PlaceIt, "target"),
         (nouns.WoundsOn, "whom"),
     ),
-    *only([DINOS], "only a dino dies", (happenings.Dies, "who")),
-    *only([DINOS], "only a dino has power, stamina and hitpoints", (changes.Gets, "who")),
+    *only([DINOS], marked("only a dino dies"), (happenings.Dies, "who")),
+    *only([DINOS], marked("only a dino has power, stamina and hitpoints"), (changes.Gets, "who")),
     *only(
         [DINOS],
-        "only a dino attacks and intercepts",
+        marked("only a dino attacks and intercepts"),
         (effects.CannotIntercept, "who"),
         (effects.CannotAttack, "who"),
         (effects.HasSoar, "who"),
@@ -54,20 +55,24 @@ FITTING = Fitting(
     ),
     *only(
         [DINOS, CRYSTALS],
-        "only a dino or a crystal is exhausted and readied",
+        marked("only a dino or a crystal is exhausted and readied"),
         (actions.Ready, "what"),
         (actions.Exhaust, "what"),
         (costs.ExhaustThis, "this"),
     ),
-    *only([DINOS, CRYSTALS, EQUIPMENT], "only what is on the battlefield is destroyed", (actions.Destroy, "what")),
-    *only([DINOS, EQUIPMENT], "a crystal never leaves the battlefield", (actions.Destroy, "what")),
+    *only(
+        [DINOS, CRYSTALS, EQUIPMENT], marked("only what is on the battlefield is destroyed"), (actions.Destroy, "what")
+    ),
+    *only([DINOS, EQUIPMENT], marked("a crystal never leaves the battlefield"), (actions.Destroy, "what")),
     *only(
         [DINOS, CRYSTALS, EQUIPMENT, GRAVEYARD, CHARGES],
-        "only what is on the battlefield, in a graveyard or under a crystal is returned",
+        marked("only what is on the battlefield, in a graveyard or under a crystal is returned"),
         (actions.Return, "what"),
     ),
-    *only([EQUIPMENT, GRAVEYARD, CHARGES], "dinos and crystals never go to a hand", (actions.Return, "what")),
-    *only([CRYSTALS], "only a crystal is charged", (energy.ChargeCrystal, "crystal")),
-    *only([EQUIPMENT, GRAVEYARD], "only equipment is attached", (moves.Attach, "what"), types=["weapon", "armour"]),
-    *only([DINOS], "equipment is attached to a dino only", (moves.Attach, "dino")),
+    *only([EQUIPMENT, GRAVEYARD, CHARGES], marked("dinos and crystals never go to a hand"), (actions.Return, "what")),
+    *only([CRYSTALS], marked("only a crystal is charged"), (energy.ChargeCrystal, "crystal")),
+    *only(
+        [EQUIPMENT, GRAVEYARD], marked("only equipment is attached"), (moves.Attach, "what"), types=["weapon", "armour"]
+    ),
+    *only([DINOS], marked("equipment is attached to a dino only"), (moves.Attach, "dino")),
 )

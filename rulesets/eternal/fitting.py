@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.said import marked
 from game.language.vocabulary import replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.eternal.phrases import (
@@ -54,16 +55,16 @@ FITTING = Fitting(
     },
     *only(
         [UNITS, SITES, PLAYERS],
-        "only units, sites and players are dealt damage",
+        marked("only units, sites and players are dealt damage"),
         (deeds.Damage, "target"),
         (deeds.Deals, "target"),
         (deeds.ThroughAegis, "target"),
         (replacing.WouldBeDealt, "who"),
     ),
-    *only([UNITS], "only a unit deals damage of its own", (deeds.Deals, "who")),
+    *only([UNITS], marked("only a unit deals damage of its own"), (deeds.Deals, "who")),
     *only(
         [UNITS],
-        "only a unit is exhausted, readied, stunned and the like",
+        marked("only a unit is exhausted, readied, stunned and the like"),
         (deeds.Exhaust, "what"),
         (deeds.Ready, "what"),
         (deeds.Stun, "what"),
@@ -73,16 +74,18 @@ FITTING = Fitting(
     ),
     *only(
         [UNITS, VOID],
-        "only a unit on the playmat or in a void is transformed and drawn",
+        marked("only a unit on the playmat or in a void is transformed and drawn"),
         (deeds.TransformAndDraw, "what"),
     ),
     *only(
-        [UNITS, RELICS, HAND], "only a unit, a relic or a card of the hand is transformed", (deeds.Transform, "what")
+        [UNITS, RELICS, HAND],
+        marked("only a unit, a relic or a card of the hand is transformed"),
+        (deeds.Transform, "what"),
     ),
-    *only([UNITS, ATTACHED, RELICS, VOID], "only units and attachments are silenced", (deeds.Silence, "what")),
+    *only([UNITS, ATTACHED, RELICS, VOID], marked("only units and attachments are silenced"), (deeds.Silence, "what")),
     *only(
         [UNITS, SITES, ATTACHED, RELICS],
-        "only a card on the playmat is killed, sacrificed or stolen",
+        marked("only a card on the playmat is killed, sacrificed or stolen"),
         (deeds.Kill, "what"),
         (deeds.Sacrifice, "what"),
         (deeds.Steal, "what"),
@@ -90,7 +93,7 @@ FITTING = Fitting(
     ),
     *only(
         CARDS,
-        "a player is no card",
+        marked("a player is no card"),
         (moves.Return, "what"),
         (moves.PlayFree, "what"),
         (moves.PlayWith, "what"),
@@ -132,7 +135,7 @@ FITTING = Fitting(
     ),
     *only(
         CARDS,
-        "a player has no numbers of a card",
+        marked("a player has no numbers of a card"),
         (deeds.GrowsUntil, "who"),
         (deeds.GrowsWhile, "who"),
         (deeds.GetsNumbersOfLeft, "who"),
@@ -156,7 +159,7 @@ FITTING = Fitting(
     ),
     *only(
         CARDS,
-        "a player does not fight",
+        marked("a player does not fight"),
         (prowess.GrowsBySkills, "who"),
         (prowess.DrawsBySkills, "who"),
         (prowess.GainsRandom, "who"),
@@ -170,7 +173,7 @@ FITTING = Fitting(
     ),
     *only(
         [PLAYERS],
-        "only a player plays, has a deck and power, and is struck by the Night",
+        marked("only a player plays, has a deck and power, and is struck by the Night"),
         (banning.NeitherNor, "who"),
         (discarding.MillTheirs, "who"),
         (gains.HasMaximum, "who"),
@@ -180,6 +183,6 @@ FITTING = Fitting(
         (nights.NightTurns, "others"),
         (skills.StrikesTwice, "who"),
     ),
-    *only([HAND], "only a card of the hand goes to the market", (moves.Swap, "mine")),
-    *only([MARKET], "only a card of the market comes for it", (moves.Swap, "theirs")),
+    *only([HAND], marked("only a card of the hand goes to the market"), (moves.Swap, "mine")),
+    *only([MARKET], marked("only a card of the market comes for it"), (moves.Swap, "theirs")),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.invasion.phrases import (
@@ -40,7 +41,7 @@ FITTING = Fitting(
     },
     *only(
         [PLAY, CAPITAL],
-        "only units, legends and zones have hit points",
+        marked("only units, legends and zones have hit points"),
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
         (happenings.IsDealt, "who"),
@@ -64,13 +65,13 @@ FITTING = Fitting(
     ),
     *only(
         [PLAY, DEVELOPMENTS, EXPERIENCE],
-        "only cards in play are destroyed and sacrificed; a zone burns",
+        marked("only cards in play are destroyed and sacrificed; a zone burns"),
         (doing.Destroy, "what"),
         (doing.Sacrifice, "what"),
     ),
     *only(
         [PLAY],
-        "only a card in play is corrupted, restored or taken control of, and has power",
+        marked("only a card in play is corrupted, restored or taken control of, and has power"),
         (doing.Corrupt, "what"),
         (doing.Restore, "what"),
         (entering.TakeControl, "what"),
@@ -80,17 +81,17 @@ FITTING = Fitting(
         (facts.LosesPower, "who"),
         (facts.DoublesPower, "who"),
     ),
-    *only([PLAY, DEVELOPMENTS], "only a card in play is moved", (doing.MoveTo, "what")),
-    *only([PLAY, EXPERIENCE], "only a card in play has tokens", (doing.PutTokens, "what")),
+    *only([PLAY, DEVELOPMENTS], marked("only a card in play is moved"), (doing.MoveTo, "what")),
+    *only([PLAY, EXPERIENCE], marked("only a card in play has tokens"), (doing.PutTokens, "what")),
     *only(
         [PLAY],
-        "only a unit or legend gains experience",
+        marked("only a unit or legend gains experience"),
         (experience.GainExperience, "what"),
         (experience.AttachFacedown, "what"),
         types=["unit", "legend"],
     ),
-    *only([HAND, DISCARD, DECK], "only what is not in play is put into play", (entering.PutInto, "what")),
-    *only([PLAY, EXPERIENCE], "only a card in play is turned facedown", (facedown.TurnFacedown, "what")),
-    *only([DEVELOPMENTS, PLAY], "only a development becomes a unit", (facedown.IsUnitToo, "what")),
-    *only([PLAY], "only a unit becomes a development", (facedown.IsDevelopment, "what")),
+    *only([HAND, DISCARD, DECK], marked("only what is not in play is put into play"), (entering.PutInto, "what")),
+    *only([PLAY, EXPERIENCE], marked("only a card in play is turned facedown"), (facedown.TurnFacedown, "what")),
+    *only([DEVELOPMENTS, PLAY], marked("only a development becomes a unit"), (facedown.IsUnitToo, "what")),
+    *only([PLAY], marked("only a unit becomes a development"), (facedown.IsDevelopment, "what")),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, costs, events, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
@@ -13,7 +14,7 @@ FITTING = Fitting(
     {happenings.Dies: [(PITCH, None)], own_costs.SacrificeThis: NOWHERE},
     *only(
         [BOARD],
-        "only creatures and constructs on the battlefield are hurt and healed",
+        marked("only creatures and constructs on the battlefield are hurt and healed"),
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
         (happenings.IsDealt, "who"),
@@ -23,7 +24,7 @@ FITTING = Fitting(
     ),
     *only(
         [BOARD],
-        "only what stands on the board is exhausted, readied and activated",
+        marked("only what stands on the board is exhausted, readied and activated"),
         (actions.Ready, "what"),
         (actions.Exhaust, "what"),
         (costs.ExhaustThis, "this"),
@@ -33,7 +34,7 @@ FITTING = Fitting(
     ),
     *only(
         [BOARD],
-        "only what stands on the board has numbers and keywords",
+        marked("only what stands on the board has numbers and keywords"),
         (changes.Gets, "who"),
         (keywords.Has, "who"),
         (keywords.Cannot, "who"),
@@ -41,14 +42,14 @@ FITTING = Fitting(
     ),
     *only(
         [BOARD, GROUND, FIELD],
-        "only what is on the battlefield is destroyed or sacrificed",
+        marked("only what is on the battlefield is destroyed or sacrificed"),
         (actions.Destroy, "what"),
         (effects.Sacrifice, "what"),
         (own_costs.SacrificeThis, "this"),
     ),
     *only(
         [BOARD],
-        "only what stands on the board is moved",
+        marked("only what stands on the board is moved"),
         (moves.Shift, "whom"),
         (moves.MoveTo, "whom"),
         (moves.Swap, "one"),
@@ -56,8 +57,8 @@ FITTING = Fitting(
     ),
     *only(
         [BOARD, GROUND, FIELD],
-        "only what is on the battlefield is anywhere on the battlefield",
+        marked("only what is on the battlefield is anywhere on the battlefield"),
         (where.IsThere, "this"),
     ),
-    *only([HAND, PITCH], "only what is not on the battlefield yet is put onto it", (moves.Deploy, "what")),
+    *only([HAND, PITCH], marked("only what is not on the battlefield yet is put onto it"), (moves.Deploy, "what")),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, costs, events, replacing
 from game.language.vocabulary.fitting import Fitting, only
 from rulesets.vale.phrases import creatures
@@ -10,24 +11,24 @@ from rulesets.vale.state import AREA, DISCARD
 FITTING = Fitting(
     {"creature": AREA},
     {},
-    *only([], "there is no damage in the Vale", (actions.Damage, "target"), (replacing.WouldBeDealt, "who")),
+    *only([], marked("there is no damage in the Vale"), (actions.Damage, "target"), (replacing.WouldBeDealt, "who")),
     *only(
         [],
-        "nothing is exhausted or readied in the Vale",
+        marked("nothing is exhausted or readied in the Vale"),
         (actions.Ready, "what"),
         (actions.Exhaust, "what"),
         (costs.ExhaustThis, "this"),
     ),
-    *only([], "a creature leaves its area by being removed or recovered", (actions.Destroy, "what")),
-    *only([], "a creature is recovered, and a discarded card is put into a hand", (actions.Return, "what")),
-    *only([], "creatures have no numbers that grow", (changes.Gets, "who")),
-    *only([], "nobody attacks in the Vale", (events.Attacks, "who")),
+    *only([], marked("a creature leaves its area by being removed or recovered"), (actions.Destroy, "what")),
+    *only([], marked("a creature is recovered, and a discarded card is put into a hand"), (actions.Return, "what")),
+    *only([], marked("creatures have no numbers that grow"), (changes.Gets, "who")),
+    *only([], marked("nobody attacks in the Vale"), (events.Attacks, "who")),
     *only(
         [AREA],
-        "only what lies in an area is recovered or removed",
+        marked("only what lies in an area is recovered or removed"),
         (creatures.Recover, "what"),
         (creatures.Remove, "what"),
         (creatures.PlayerRemoves, "what"),
     ),
-    *only([DISCARD], "only what lies in the discard pile is put into a hand", (creatures.IntoHand, "what")),
+    *only([DISCARD], marked("only what lies in the discard pile is put into a hand"), (creatures.IntoHand, "what")),
 )

@@ -237,6 +237,12 @@ def test_what_a_deck_holds_a_text_lacks_and_a_puzzle_hints_is_said_in_polish() -
     use("Polski")
     assert told(sections_of(ruleset)[0].counted(0)) == "0 z 30"
     assert told(draft.faults()["text"]).startswith("nie da się odczytać „Drw a card”; czy chodzi o „draw”")
+    draft.fill("type", "dino")
+    draft.fill("text", "When this dino dies, ready it.")
+    assert told(draft.faults()["text"]) == "„ready it”: tej karty już tam wtedy nie ma (it)"
+    draft.fill("type", "action")
+    draft.fill("text", "Place a wound on a crystal.")
+    assert told(draft.faults()["text"]) == "„Place a wound on a crystal”: tylko dinozaur ma rany"
     draft.fill("cost", "")
     assert told(draft.faults()["cost"]) == "oczekiwano: liczba od 0 do 99 (jest: nic)"
     assert [hint_words(puzzle, hint) for hint in puzzle.example.hints[:2]] == [

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts
 from game.language.vocabulary.events import Certain
@@ -48,7 +49,7 @@ def only(
 ) -> list[Fits]:
     """Rows for several phrases of which the same is true."""
     kept = None if types is None else frozenset(types)
-    return [Fits(said, hole, frozenset(zones), why, kept) for said, hole in holes]
+    return [Fits(word, hole, frozenset(zones), why, kept) for word, hole in holes]
 
 
 class Fitting:
@@ -61,7 +62,7 @@ class Fitting:
 
     def __init__(self, homes: Mapping[str, int], means: Mapping[type[Phrase], Iterable[Kind]], *rows: Fits) -> None:
         self.homes = homes
-        self.means = {said: frozenset(kinds) for said, kinds in means.items()}
+        self.means = {word: frozenset(kinds) for word, kinds in means.items()}
         self.rows: dict[type[Phrase], list[Fits]] = {}
         for row in rows:
             self.rows.setdefault(row.said, []).append(row)
@@ -74,52 +75,52 @@ class Fitting:
             for _ in self.read(paragraph, this, ()):
                 pass
 
-    def read(self, said: Phrase, this: Kinds, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
+    def read(self, phrase: Phrase, this: Kinds, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
         """What a phrase chooses or is about, in the order of the text, checked; `this` is what the card itself is then,
         and `before` what was before it."""
         known = list(before)
         means: dict[int, Kinds] = {}
-        for part in parts(said):
+        for part in parts(phrase):
             means[id(part)] = self.kinds(part, this, known)
-            if means[id(part)] == NOWHERE and isinstance(part, FOUND) and isinstance(said, USES):
-                raise TextError(f"'{said.text}': {part.text.lower()} is gone by then")
+            if means[id(part)] == NOWHERE and isinstance(part, FOUND) and isinstance(phrase, USES):
+                raise TextError(said("'{words}': {card} is gone by then", words=phrase.text, card=part.text.lower()))
             for kinds in self.read(part, this, tuple(known)):
                 known.append(kinds)
                 yield kinds
             this = self.after(part, this)
-        chosen = isinstance(said, Choice) and said.of_cards
-        if chosen or isinstance(said, Subject) or (isinstance(said, Event) and type(said) in self.means):
-            yield self.kinds(said, this, known)
-        for row in self.rows.get(type(said), ()):
-            kinds = means.get(id(getattr(said, row.hole, None)))
+        chosen = isinstance(phrase, Choice) and phrase.of_cards
+        if chosen or isinstance(phrase, Subject) or (isinstance(phrase, Event) and type(phrase) in self.means):
+            yield self.kinds(phrase, this, known)
+        for row in self.rows.get(type(phrase), ()):
+            kinds = means.get(id(getattr(phrase, row.hole, None)))
             if not row.zones or (kinds is not None and not all(map(row.takes, kinds))):
-                raise TextError(f"'{said.text}': {row.why}")
+                raise TextError(said("'{words}': {why}", words=phrase.text, why=said(row.why)))
 
-    def after(self, said: Phrase, this: Kinds) -> Kinds:
+    def after(self, phrase: Phrase, this: Kinds) -> Kinds:
         """What the card itself is after an event or a cost: what that is about, if it is about the card, and nowhere if
         what the card is attached to has gone."""
-        if type(said) not in self.means:
+        if type(phrase) not in self.means:
             return this
-        means = self.means[type(said)]
-        about = [part.who if isinstance(part, Certain) else part for part in parts(said)]
+        means = self.means[type(phrase)]
+        about = [part.who if isinstance(part, Certain) else part for part in parts(phrase)]
         if any(isinstance(part, This) for part in about):
             return means
         leaves = not {zone for zone, _ in means} & set(self.homes.values())
         return NOWHERE if leaves and any(isinstance(part, Host) for part in about) else this
 
-    def kinds(self, said: Phrase, this: Kinds, known: Sequence[Kinds]) -> Kinds:
+    def kinds(self, phrase: Phrase, this: Kinds, known: Sequence[Kinds]) -> Kinds:
         """What a phrase may mean; None if that does not show."""
-        if isinstance(said, Pronoun) and not known:
+        if isinstance(phrase, Pronoun) and not known:
             return None
-        if type(said) in self.means:
-            return self.means[type(said)]
-        if isinstance(said, Pronoun):
+        if type(phrase) in self.means:
+            return self.means[type(phrase)]
+        if isinstance(phrase, Pronoun):
             return known[-1]
-        if isinstance(said, Group):
-            return said.kinds
-        if isinstance(said, This):
+        if isinstance(phrase, Group):
+            return phrase.kinds
+        if isinstance(phrase, This):
             return this
-        if isinstance(what := getattr(said, "what", None), Group):
+        if isinstance(what := getattr(phrase, "what", None), Group):
             return what.kinds
-        found = [kinds for part in parts(said) if (kinds := self.kinds(part, this, known)) is not None]
+        found = [kinds for part in parts(phrase) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING, in_zone
+from game.kernel.said import said
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Adjective, Checked, Countable, Filter, Noun, Place, Suffix
 
@@ -83,7 +84,7 @@ class Group(Countable, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         if self.place is None and any(noun.zone is None for noun in self.nouns):
-            return f"'{self.text}' does not say where"
+            return said("'{words}' does not say where", words=self.text)
         return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
 from game.kernel.zones import present
 from game.language.phrase import Several, phrase
 from game.language.tokens import with_article
@@ -39,7 +40,9 @@ class This(Standing, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         types = self.noun.types
-        return None if types is None or definition.type in types else f"'{self.text}' stands on a {definition.type}"
+        if types is None or definition.type in types:
+            return None
+        return said("'{words}' stands on a {type}", words=self.text, type=said(definition.type))
 
 
 @phrase("{word}")

@@ -9,6 +9,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError, happens_once
@@ -34,7 +35,7 @@ class Forbidden(Fact):
     def static(self, name: str) -> Static:
         who, slot = self.who, self.slot
         if not isinstance(who, Standing):
-            raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
+            raise TextError(said("'{words}' must be about the card itself or about all of a kind", words=self.text))
 
         def apply(position: EraPosition, card: int) -> None:
             for dino in who.found(position, card, position.controller[card]):
@@ -192,7 +193,9 @@ class OnlyInYourTurn(Ability, Checked):
         making.abilities.skills |= {OWN_TURN}
 
     def fault(self, definition: Definition) -> str | None:
-        return None if definition.type == "action" else f"a {definition.type} is never played in another turn"
+        if definition.type == "action":
+            return None
+        return said("a {type} is never played in another turn", type=said(definition.type))
 
 
 def place_wounds(play: Play[EraPosition], target: Selector) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.asked import rules
@@ -57,7 +57,7 @@ class MoveWound(Action, Choice, Checked):
         return True
 
     def fault(self, definition: Definition) -> str | None:
-        return f"'{self.text}' must say from which dino" if isinstance(self.giver, It) else None
+        return said("'{words}' must say from which dino", words=self.text) if isinstance(self.giver, It) else None
 
 
 @phrase("discard your hand")

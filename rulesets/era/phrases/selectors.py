@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.zones import present, show
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
@@ -33,7 +33,9 @@ class Equipped(Host, Checked):
         return [dino] if dino >= 0 else []
 
     def fault(self, definition: Definition) -> str | None:
-        return None if definition.type in ("weapon", "armour") else f"a {definition.type} equips no dino"
+        if definition.type in ("weapon", "armour"):
+            return None
+        return said("a {type} equips no dino", type=said(definition.type))
 
 
 @phrase("the attacking dino")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.said import said
 from game.kernel.zones import put
 from game.language import CardName, Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Selector
@@ -29,7 +30,9 @@ class CreatePer(Action, Checked):
     per: Countable
 
     def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+        if type_of(self.name) in COMES_ALONE:
+            return None
+        return said("{name} does not stay in play: say where it goes", name=self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(made(play, self.name, self.per.count(play.position, play.source, play.you)))
@@ -139,7 +142,7 @@ class TheyCreateOn(Action, Checked):
     upon: Selector
 
     def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in ("curse", "weapon") else f"{self.name} lies on no unit"
+        return None if type_of(self.name) in ("curse", "weapon") else said("{name} lies on no unit", name=self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         bearers = self.upon.pick(play)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.effects import Play, do_now
 from game.kernel.events import tell
 from game.kernel.randomness import roll
+from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, Several, phrase
 from game.language.vocabulary.groups import InPlace
@@ -46,10 +47,12 @@ class Create(Action, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         if type_of(self.name) in COMES_ON_UNIT:
-            return f"'{self.text}' does not say on what unit"
+            return said("'{words}' does not say on what unit", words=self.text)
         if self.exhausted and type_of(self.name) != "unit":
-            return f"{self.name} is not exhausted"
-        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+            return said("{name} is not exhausted", name=self.name)
+        if type_of(self.name) in COMES_ALONE:
+            return None
+        return said("{name} does not stay in play: say where it goes", name=self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = made(play, self.name, self.number)
@@ -76,7 +79,9 @@ class CreateThen(Deed, Checked, Telling):
     then: Deed
 
     def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+        if type_of(self.name) in COMES_ALONE:
+            return None
+        return said("{name} does not stay in play: say where it goes", name=self.name)
 
     def steps(self, making: Making) -> list[Doing]:
         return [Created(self, making.effects([self.then], about=True))]
@@ -195,7 +200,7 @@ class CreateOn(Action, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         if type_of(self.name) not in COMES_ON_UNIT:
-            return f"{self.name} lies on no unit"
+            return said("{name} lies on no unit", name=self.name)
         return no_unit(self.upon)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
@@ -305,9 +310,9 @@ class CreateRandom(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         told = [one for one in self.what.suffixes if not (isinstance(one, WithExactly) and one.stat == "cost")]
         if len(told) > self.at_hand or not all(isinstance(one, OfKind) for one in self.what.adjectives):
-            return f"'{self.text}': a random card is described by its kinds only"
+            return said("'{words}': a random card is described by its kinds only", words=self.text)
         if not self.types:
-            return f"'{self.text}': no such card comes into play so"
+            return said("'{words}': no such card comes into play so", words=self.text)
         return no_unit(self.upon)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:

@@ -8,6 +8,7 @@ from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
 from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
+from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.selectors import Choose, This
@@ -345,11 +346,9 @@ class StealsBearer(Ability, Checked):
     """It goes back when the curse is gone, or silenced."""
 
     def fault(self, definition: Definition) -> str | None:
-        return (
-            None
-            if definition.type == "curse"
-            else f"only a curse lies on a cursed unit, and this is a {definition.type}"
-        )
+        if definition.type == "curse":
+            return None
+        return said("only a curse lies on a cursed unit, and this is a {type}", type=said(definition.type))
 
     def make(self, making: Making) -> None:
         def comes(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.phrase import walk
@@ -54,7 +55,14 @@ class Bearer(Host, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         fits = definition.type == BORNE[self.word]
-        return None if fits else f"only a {BORNE[self.word]} knows {self.word}, and this is a {definition.type}"
+        if fits:
+            return None
+        return said(
+            "only a {borne} knows {words}, and this is a {type}",
+            borne=said(BORNE[self.word]),
+            words=self.word,
+            type=said(definition.type),
+        )
 
     def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
         return bearer(position, source)
@@ -72,7 +80,9 @@ class CursedPlayer(Standing, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         fits = definition.type == "cursed relic"
-        return None if fits else f"only a cursed relic knows the cursed player, and this is a {definition.type}"
+        if fits:
+            return None
+        return said("only a cursed relic knows the cursed player, and this is a {type}", type=said(definition.type))
 
     def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
         return bearer(position, source)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Replacement, Static, Trigger
 from game.kernel.effects import Effects, layers
+from game.kernel.said import said
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.phrase import walk
@@ -248,5 +249,5 @@ def replacement_in(replacement: Replacement, place: int) -> Replacement:
 def only_in(action: Activated, place: int) -> None:
     """The Action can be used only there."""
     if not isinstance(action, Action):
-        raise TextError("only an Action can be bound to a zone")
+        raise TextError(said("only an Action can be bound to a zone"))
     action.prefix = place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
@@ -120,7 +120,7 @@ class Deploy(ToZone, Checked):
 
     def fault(self, definition: Definition) -> str | None:
         if isinstance(self.what, Choose) and self.what.what.place is None:
-            return f"'{self.text}' is about what is in play already"
+            return said("'{words}' is about what is in play already", words=self.text)
         return None
 
     def fitting(self, play: Play[NmlPosition], cards: list[int]) -> list[int]:
@@ -193,4 +193,4 @@ class Swap(Action, Choice, Checked):
         return False
 
     def fault(self, definition: Definition) -> str | None:
-        return f"'{self.text}' must say which creature" if isinstance(self.one, It) else None
+        return said("'{words}' must say which creature", words=self.text) if isinstance(self.one, It) else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.reading import NOTHING
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.timing import GONE, item_of
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -88,7 +88,11 @@ class There(Suffix, Checked):
     def fault(self, definition: Definition) -> str | None:
         field = definition.type == "terrain" and definition.subtype == "Field"
         if "this" in self.there and (definition.type == "spell" or field != (self.there == "on this side")):
-            return f"'{self.there}' means nothing on a {'field terrain' if field else definition.type}"
+            return said(
+                "'{words}' means nothing on a {type}",
+                words=self.there,
+                type=said("field terrain" if field else definition.type),
+            )
         return None
 
 

@@ -8,6 +8,7 @@ from game.kernel.abilities import Activated as Active
 from game.kernel.abilities import Trigger
 from game.kernel.effects import NO_EFFECTS, Effects, do_now
 from game.kernel.events import tell
+from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import TextError, phrase
 from game.language.vocabulary.conditions import Branch
@@ -31,7 +32,7 @@ class InstantEffect(Ability):
 
     def make(self, making: Making) -> None:
         if making.abilities.spell is not NO_EFFECTS:
-            raise TextError(f"'{self.text}': a creature has one instant effect")
+            raise TextError(said("'{words}': a creature has one instant effect", words=self.text))
         making.abilities.spell = making.effects(self.deeds)
 
 
@@ -43,7 +44,7 @@ class ActiveEffect(Ability):
 
     def make(self, making: Making) -> None:
         if making.abilities.activated:
-            raise TextError(f"'{self.text}': a creature has one active effect")
+            raise TextError(said("'{words}': a creature has one active effect", words=self.text))
         effects = making.effects(self.deeds)
         effects.demands += tuple(step.met for step in effects.effects if isinstance(step, Branch))
         making.abilities.activated.append(Active(0, (), effects))
