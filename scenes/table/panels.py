@@ -233,6 +233,11 @@ class LogPanel:
         """The keyboard is on no entry any more; the newest are shown again."""
         self.chosen, self.back = None, 0
 
+    def hand_over(self) -> None:
+        """Somebody else reads it: all of it, and nothing that is folded away."""
+        self.leave()
+        self.whose, self.opened = None, set()
+
     def open(self, number: int) -> None:
         """Show what is folded away in an entry, or no longer."""
         if number < len(self.lines) and self.lines[number].folded:

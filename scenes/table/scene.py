@@ -728,6 +728,7 @@ class TableScene(Scene):
         self.following.skip()
         self.motion.clear()
         self.gestures.keyboard.leave_log()
+        self.log.hand_over()
         self.refresh()
         if self.covered:
             self.set_focus(self.buttons[0])

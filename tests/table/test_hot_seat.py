@@ -209,3 +209,10 @@ def test_where_nobody_plays_any_more_the_computers_go_on_for_all_to_see(sit):
     table.app.replace(TableScene(table.app, match, order_of(match)))
     table.person.frames()
     assert "Pass the machine" not in table.app.top.describe()
+
+
+def test_whoever_sits_down_reads_the_whole_log(sit):
+    scene = sit(("human", "human")).scene
+    scene.log.whose, scene.log.back, scene.log.opened = 0, 3, {1}
+    scene.cover(1)
+    assert (scene.log.whose, scene.log.back, scene.log.opened) == (None, 0, set())
