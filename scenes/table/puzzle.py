@@ -205,9 +205,25 @@ class PuzzleScene(TableScene):
         self.said.clear()
         self.after_undo()
 
+    @property
+    def can_undo(self) -> bool:
+        return self.draft is not None or self._last() is not None
+
+    def _last(self) -> int | None:
+        """Where one's last own move stands in the history."""
+        moves = reversed([*enumerate(self.match.history)])
+        return next((at for at, one in moves if one.seat == self.looker and at not in self._unasked), None)
+
     def undo(self) -> None:
+        """Take back one's last move, whatever it showed and though the game is over by it: a try costs nothing."""
         self.said.clear()
-        super().undo()
+        goal = self._last()
+        if self.draft is not None or goal is None:
+            super().undo()
+        else:
+            self.match.take_back(goal)
+            self.after_undo()
+            self.tell(say("Taken back."))
 
     def open_menu(self) -> None:
         """Escape: back to the list."""

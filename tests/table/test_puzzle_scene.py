@@ -177,6 +177,29 @@ def test_a_turn_that_goes_by_is_a_try_that_missed_and_can_be_taken_back(person, 
     assert trick.verdict is None and trick.deciding and not trick.match.history
 
 
+@pytest.mark.parametrize("game", ["vale", "era", "eternal"])
+def test_a_try_is_taken_back_step_by_step_even_if_the_game_is_over_by_it(person, game):
+    open_puzzles(person.app, game)
+    lists = person.app.top
+    for example in lists.puzzles[game][:4]:
+        lists.play(game, example)
+        scene = person.app.top
+        person.frames(2)
+        for step in example.step:
+            if step.move and scene.verdict is None and (step.seat or example.learner) == example.learner:
+                frames(person, scene, lambda scene=scene: scene.deciding)
+                play(scene, step.move)
+        frames(person, scene, lambda scene=scene: scene.tries)
+        assert scene.verdict
+        while scene.can_undo:
+            before = len(scene.match.history)
+            scene.gestures.undo()
+            assert len(scene.match.history) < before
+            assert scene.message == "Taken back."
+        assert scene.verdict is None and not any(one.seat == scene.looker for one in scene.match.history)
+        person.app.pop()
+
+
 def test_whoever_asks_for_a_hint_on_a_wrong_way_is_told(person, trick, monkeypatch):
     monkeypatch.setattr("scenes.table.puzzle.PATIENCE", 60.0)  # the proof is to end on a busy machine, too
     play(trick, "play Finest Hour")
