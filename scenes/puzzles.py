@@ -28,7 +28,7 @@ class PuzzlesScene(FormScene):
 
     def __init__(self, app: App, game: str = "", today: datetime.date | None = None) -> None:
         super().__init__(app)
-        self.game, self.today = game, today or datetime.date.today()
+        self.game, self._today = game, today
         self.puzzles: dict[str, list[Example]] = {}
         self._titles: dict[str, str] = {}
         self._troubles: list[str] = []
@@ -100,6 +100,11 @@ class PuzzlesScene(FormScene):
         self.app.redraw()
 
     # ---- the one of the day
+    @property
+    def today(self) -> datetime.date:
+        """The day it is: the list may stay open over midnight."""
+        return self._today or datetime.date.today()
+
     def daily(self) -> tuple[str, Example]:
         """The puzzle of the day."""
         from game.records.puzzles import of_the_day

@@ -231,6 +231,23 @@ def test_the_puzzle_of_the_day_is_the_same_whenever_one_looks_and_another_tomorr
     assert scenes[0].daily_words() in scenes[0].describe()
 
 
+def test_the_list_that_stays_open_over_midnight_has_the_puzzle_of_the_new_day(person, monkeypatch):
+    class Clock(datetime.date):
+        now = datetime.date(2026, 11, 22)
+
+        @classmethod
+        def today(cls):
+            return cls.now
+
+    monkeypatch.setattr(datetime, "date", Clock)
+    open_puzzles(person.app)
+    scene = person.app.top
+    before = scene.daily_words()
+    Clock.now += datetime.timedelta(days=1)
+    scene.resume()
+    assert before not in scene.describe() and scene.daily_words() in scene.describe()
+
+
 def test_what_was_solved_is_kept_on_disk(tmp_path):
     path = tmp_path / "settings.toml"
     save_settings(Settings(solved={"eternal": (TRICK,)}, tries={"eternal": {TRICK: 2}}), path)
