@@ -176,14 +176,14 @@ def draw_phases(
 
 
 def widths_of(look: Look, shown: dict[str, str], now: str, room: int, equal: bool) -> tuple[str, list[int]]:
-    """The type of the names of phases, and how wide each is: as its name is, in smaller type if need be; if even that
-    is too wide the others give way to the present one."""
+    """The type of the names of phases, and how wide each is: as its name is, in smaller type where the present one
+    would touch its plate; if even that is too wide the others give way to the present one."""
     if equal:
         return "small", [room // max(1, len(shown))] * len(shown)
     for style in ("small", "tiny"):
         sizes = {name: look.measure(label, style)[0] for name, label in shown.items()}
         gap = (room - sum(sizes.values())) // max(1, len(sizes))
-        if gap >= 0:
+        if gap >= (look.px(4) if style == "small" else 0):
             return style, [size + gap for size in sizes.values()]
     whole = sizes.get(now, 0)
     share = (room - whole) / (sum(sizes.values()) - whole)

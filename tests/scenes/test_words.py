@@ -265,3 +265,20 @@ def test_people_without_names_are_called_in_polish() -> None:
     """They were 'Player 1' and 'Player 2' there."""
     use("Polski")
     assert [name_said(name) for name in called(("You", "Friend"))] == ["Gracz 1", "Gracz 2"]
+
+
+@pytest.mark.parametrize("game", ["eternal", "invasion"])
+@pytest.mark.parametrize("language", ["English", "Polski"])
+def test_the_names_of_phases_stand_apart(app: App, game: str, language: str) -> None:
+    from scenes.table.panels import widths_of
+    from scenes.table.plan import read_plan
+
+    app.change(language=language)
+    look = Look()
+    plan, phases = read_plan(load_ruleset(game).folder), load_ruleset(game).phases
+    shown = {name: say(plan.phases[name]) for name in phases if plan.phases[name]}
+    for now in shown:
+        style, widths = widths_of(look, shown, now, 252, equal=False)
+        assert sum(widths) <= 252
+        for label, width in zip(shown.values(), widths, strict=True):
+            assert width - look.measure(label, style)[0] >= 2, (label, style)
