@@ -18,7 +18,7 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import ATTACHED, BIT, HARDY, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, BIT, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -46,8 +46,7 @@ def kill(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     found = [
         card
         for card in reached(play, cards)
-        if position.ruleset.zones[position.zone[card]].in_play
-        and not (position.zone[card] == UNITS and position.held[card] & HARDY)
+        if position.ruleset.zones[position.zone[card]].in_play and not units.hardy(position, card)
     ]
     units.kill_together(position, found)
     return bool(found)

@@ -46,7 +46,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
+from rulesets.eternal.units import NIGHT, defeat, fresh, hardy, kill_together, maximum_of, sacrifice
 from rulesets.eternal.zoning import discard, draw, tell_everywhere, transmute_all, was_drawn
 
 MOST_TURNS = 150
@@ -237,7 +237,9 @@ def end_triggers(position: EternalPosition, frame: Frame) -> None:
     """What triggers at the end of the turn. Tells ('ends', seat)."""
     position.step = NOTHING
     fleeting = [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
-    kill_together(position, [card for card in fleeting if position.fleeting[card] == 1])
+    sacrifice(position, [card for card in fleeting if position.fleeting[card] == 1])
+    doomed = [card for card in fleeting if position.fleeting[card] == 3]
+    kill_together(position, [card for card in doomed if not hardy(position, card)])
     for unit in [card for card in fleeting if position.fleeting[card] == 2]:
         position.stunned[unit] = 1
         position.ruleset.exhaust(position, unit)

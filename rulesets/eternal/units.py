@@ -20,6 +20,7 @@ from rulesets.eternal.state import (
     DIED,
     FADING,
     FROZEN,
+    HARDY,
     HIT_PLAYER,
     INFILTRATE,
     INVULNERABLE,
@@ -338,6 +339,11 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         bury(position, card, seat)
         if number >= len(cards):
             call(position, card, ("bereft", card, seat, hosts[number]), seat)
+
+
+def hardy(position: EternalPosition, card: int) -> bool:
+    """Is it a unit that no effect kills?"""
+    return position.zone[card] == UNITS and bool(position.held[card] & HARDY)
 
 
 def sacrifice(position: EternalPosition, cards: list[int]) -> None:

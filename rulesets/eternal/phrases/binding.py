@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 class WhenTurnEnds(Action):
     """It goes on until then."""
 
-    act: Literal["sacrifice", "stun"]
+    act: Literal["sacrifice", "stun", "kill"]
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         cards = self.what.pick(play)
         for card in cards:
-            position.fleeting[card] = 1 if self.act == "sacrifice" else 2
+            position.fleeting[card] = ("sacrifice", "stun", "kill").index(self.act) + 1
         return bool(cards)
 
 
