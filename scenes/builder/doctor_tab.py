@@ -49,7 +49,7 @@ class DoctorTab(JobTab[Doctor]):
 
     def ordered(self) -> Doctor:
         scene, deck = self.scene, self.scene.deck
-        others = [one for one in scene.ruleset.decks().values() if one.sections != deck.sections]
+        others = [one for one in scene.ruleset.decks().values() if one.sections != deck.sections] or [deck]
         section = "main" if deck.section("main") else next(iter(deck.sections))
         agent, seed = PLAYERS[self.players.value], SystemRandom().randrange(10**6)
         return Doctor(scene.ruleset.name, deck, others, section, self.candidates(section), agent, seed)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from multiprocessing.connection import wait
 
+import pytest
+
 from game.lab.doctor import Change, Doctor, Swap
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.doctor_tab import DoctorTab
@@ -79,3 +81,17 @@ def test_a_deck_that_is_not_legal_is_told(person: Person, build: Build) -> None:
     scene.changed("Emptied.")
     person.click("What would the computer change?")
     assert tab.job is None and "Not legal yet" in person.scene.describe()
+
+
+def test_where_there_is_no_other_deck_it_is_tried_against_itself(
+    person: Person, build: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = build("Cinder March")
+    person.keys("ctrl+5")
+    tab = scene.tab
+    monkeypatch.setattr(type(scene.ruleset), "decks", lambda _: {"Cinder March": scene.deck})
+    person.click("What would the computer change?")
+    wait([tab.job._pipe], 120)
+    person.send()
+    assert tab.job.done >= 1 and not tab.job.fault
+    tab.close()
