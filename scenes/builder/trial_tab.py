@@ -138,7 +138,11 @@ class TrialTab(JobTab[Trial]):
         half = groove.left + groove.width // 2
         pygame.draw.line(surface, look.colour("muted"), (half, groove.top - 2), (half, groove.bottom + 1))
         words = say(
-            "{wins:g} of {games}, {low:.0%} to {high:.0%}", wins=score.points, games=score.games, low=low, high=high
+            "{wins:g} of {games}, {low:.0f} % to {high:.0f} %",
+            wins=score.points,
+            games=score.games,
+            low=100 * low,
+            high=100 * high,
         )
         area = Rect(groove.right + 8, row.bottom, row.right - groove.right - 8, row.height)
         look.write(surface, words, area, "note", "muted", "right")
@@ -153,12 +157,12 @@ class TrialTab(JobTab[Trial]):
                 low, high = interval(score.points, score.games)
                 lines.append(
                     say(
-                        "{against}: {wins:g} of {games}, {low:.0%} to {high:.0%}",
+                        "{against}: {wins:g} of {games}, {low:.0f} % to {high:.0f} %",
                         against=score.against,
                         wins=score.points,
                         games=score.games,
-                        low=low,
-                        high=high,
+                        low=100 * low,
+                        high=100 * high,
                     )
                 )
         if self.job.done:

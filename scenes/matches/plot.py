@@ -50,7 +50,7 @@ class Plot(Widget):
             colour = look.colour("gold_dark" if percent == 50 else "wood_light")
             pygame.draw.line(surface, colour, (field.left, y), (field.right, y))
             scale = Rect(self.rect.left + look.px(4), y - line // 2, field.left - self.rect.left - look.px(8), line)
-            look.write(surface, f"{percent}%", scale, "tiny", "muted", "right")
+            look.write(surface, f"{percent} %", scale, "tiny", "muted", "right")
         self._bars(surface, look, field)
         points = [
             (self.point(field, number, row.share), self._ends(field, number, row))

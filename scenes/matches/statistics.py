@@ -186,13 +186,13 @@ def row_words(row: Tally) -> str:
     """A row for reading out."""
     low, high = row.interval
     return say(
-        "{what}: {played} played, {won} won, {share:.0%} ({low:.0%} to {high:.0%})",
+        "{what}: {played} played, {won} won, {share:.0f} % ({low:.0f} % to {high:.0f} %)",
         what=row.what,
         played=row.played,
         won=row.won,
-        share=row.share,
-        low=low,
-        high=high,
+        share=100 * row.share,
+        low=100 * low,
+        high=100 * high,
     )
 
 
@@ -232,7 +232,7 @@ class TallyRow(Widget):
         surface.fill(look.colour("gold_light"), mark)
         look.write(
             surface,
-            say("{share:.0%}  ({low:.0%} to {high:.0%})", share=row.share, low=low, high=high),
+            say("{share:.0f} %  ({low:.0f} % to {high:.0f} %)", share=100 * row.share, low=100 * low, high=100 * high),
             last,
             "small",
             "gold_light",

@@ -98,7 +98,7 @@ def press(app: App, *keys: int) -> None:
 
 def test_it_is_turned_through_by_keys_and_saved(app: App, matches: list[Listed]) -> None:
     app.push(StatisticsScene(app, matches))
-    assert "Era: 4 played, 3 won, 75%" in app.top.describe()
+    assert "Era: 4 played, 3 won, 75 %" in app.top.describe()
     press(app, pygame.K_RIGHT)
     assert "Era: Ash: 3 played" in app.top.describe()
     press(app, *[pygame.K_RIGHT] * 4)
