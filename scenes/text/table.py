@@ -312,8 +312,10 @@ class TextTable:
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit()
+    return word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER
 
 
+LONGEST_NUMBER = 9
+"""Digits of a number that somebody may mean."""
 WITH_MORE = frozenset({"offers", "log", "why", "card", "ask"})
 """The commands that take more words; after any other more words make a move."""
