@@ -23,6 +23,7 @@ EVENTS: Mapping[str, str] = {
     "draws": "seat card",
     "revealed": "card",
     "discards": "seat card",
+    "unclaimed": "card",
     "recovers": "seat card",
     "returns": "seat card",
     "takes": "seat card",

@@ -8,8 +8,9 @@ from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
-from rulesets.vale.piles import discard, reveal
-from rulesets.vale.state import CLAIM, HUNTING, MARKERS, VALE, ValePosition
+from game.kernel.zones import put
+from rulesets.vale.piles import reveal
+from rulesets.vale.state import CLAIM, DISCARD, HUNTING, MARKERS, VALE, ValePosition
 
 CLAIM_PROMPT = marked("Claim a creature")
 NOT_HUNTING = Refusal("hunt.phase", "creatures are claimed in the hunting phase only")
@@ -83,11 +84,13 @@ def hear_claim(position: ValePosition, frame: Frame) -> None:
 
 
 def end(position: ValePosition, frame: Frame) -> None:
-    """Creatures that nobody claimed, because a player left the game, are discarded."""
+    """Creatures that nobody claimed, because a player left the game, are discarded. Tells ('unclaimed', card) of
+    each."""
     if position.out:
         for card in position.piles[VALE][0][:]:
             if not position.claimed[card]:
-                discard(position, card)
+                put(position, card, DISCARD)
+                tell(position, ("unclaimed", card))
 
 
 HUNT = Program("vale/hunt", begin, ask_claim, hear_claim, end)

@@ -103,6 +103,10 @@ def discards(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return owned(marked("{seat}'s {card} is discarded."), marked("{seat} discards {card}."), position, viewer, facts)
 
 
+def unclaimed(position: ValePosition, viewer: int | None, facts: Any) -> str:
+    return said("Nobody claimed {card}: it is discarded.", card=card(position, viewer, facts[0]))
+
+
 def recovers(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} recovers {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
@@ -174,6 +178,7 @@ LINES: dict[str, Tell[ValePosition]] = {
     "borrows": borrows,
     "draws": draws,
     "discards": discards,
+    "unclaimed": unclaimed,
     "recovers": recovers,
     "returns": returns,
     "takes": takes,

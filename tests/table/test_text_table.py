@@ -129,7 +129,20 @@ def test_the_view_says_where_in_a_capital_a_unit_stands_and_what_equipment_lies_
 
 
 def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
-    wrong = ["999", "9" * 5000, "0", "-1", "²", "gibberish", "attack 2/Nobody", "why", "why nonsense", "card", "card qqqq", "ask x"]
+    wrong = [
+        "999",
+        "9" * 5000,
+        "0",
+        "-1",
+        "²",
+        "gibberish",
+        "attack 2/Nobody",
+        "why",
+        "why nonsense",
+        "card",
+        "card qqqq",
+        "ask x",
+    ]
     match = begin("era", "human", "greedy")
     typist = Typist(match, script("", "keep", *wrong, "concede 2", "timeout 2", "undo 3"))
     typist.table.run()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.position import Event, Position
+from game.library import load_ruleset
+from rulesets.vale.state import HUNTING
 from tests.laid import laid
 
 
@@ -47,3 +49,20 @@ def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], w
     assert str(position.why_not(0, f"summon {creature}")) == (
         f"the instant effect of {creature} could not be carried out in full{what} [instant.full]"
     )
+
+
+def test_what_nobody_claimed_is_nobodys_when_it_is_discarded() -> None:
+    ruleset = load_ruleset("vale")
+    position = ruleset.new_game([next(iter(ruleset.decks().values()))] * 3, 4)
+    lines: list[str | None] = []
+
+    def hear(position: Position, event: Event) -> None:
+        lines.append(position.ruleset.narrate(position, event, None))
+
+    position.sink = hear
+    position.play((ruleset.verbs.concede, 0))
+    while position.phase == HUNTING:
+        position.play(position.moves[0])
+    told = [line for line in lines if line is not None and "discarded" in line]
+    assert told
+    assert all(line.startswith("Nobody claimed ") for line in told)
