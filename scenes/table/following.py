@@ -197,12 +197,14 @@ class Following:
 
     def takes(self, event: pygame.event.Event) -> bool:
         """A key or a click while something is shown: it is over. A click on the large card, and a key that would end a
-        turn, mean no more than that."""
+        turn, mean no more than that; who only watches has no turn to end."""
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or not self.busy:
             return False
         area = self.area() if self.large else Rect(0, 0, 0, 0)
         self.skip()
-        return event.key in SKIPS if event.type == pygame.KEYDOWN else area.collidepoint(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return event.key in SKIPS and not self.scene.watching
+        return area.collidepoint(event.pos)
 
     # ---- pictures
     def area(self) -> Rect:

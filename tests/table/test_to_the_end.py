@@ -82,6 +82,19 @@ def test_a_result_by_a_rule_that_no_rulebook_has_is_shown_all_the_same(sit, game
     assert table.app.top.name == "result" and "The game is over." in table.app.top.describe()
 
 
+def test_space_goes_to_the_end_also_while_a_move_is_shown(sit):
+    table = sit(("human", "greedy", "greedy"), game="vale", animation="normal", pace="normal")
+    scene = table.scene
+    scene.concede()
+    for _ in range(600):
+        if scene.following.busy:
+            break
+        table.person.frames()
+    assert scene.following.busy
+    table.person.keys("space")
+    assert scene.match.result is not None
+
+
 @pytest.mark.parametrize("game", ["vale", "era"])
 def test_who_has_given_up_need_not_watch_the_others_to_the_end(sit, game):
     table = sit(("human", "search:4000", "search:4000"), game=game)
