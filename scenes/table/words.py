@@ -236,9 +236,9 @@ class Words:
                 else say("{name}'s {waiting} waits. {words}", name=self.name(seat), waiting=card, words=words)
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
-            words = _asking(words, self.on_square)
+            words = _asking(words, say(self.on_square))
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith(" one"):
-            words = _asking(words, self.on_ground if self._only_grounds() else self.on_card)
+            words = _asking(words, say(self.on_ground if self._only_grounds() else self.on_card))
         return f"{words}." if words[-1:].isalnum() else words
 
     def _only_grounds(self) -> bool:
@@ -290,7 +290,10 @@ class Words:
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )
-        return say(plain) if plain in OTHERS else told(like(plain, prompt))
+        if plain in OTHERS:
+            return say(plain)
+        words = told(like(plain, prompt))
+        return _going_on(words) if plain[:1].islower() else words
 
     def _chances(self, chances: Chances) -> str:
         """What can be done now of what one may do in such a moment; nothing if that is not known."""

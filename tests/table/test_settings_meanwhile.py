@@ -112,3 +112,11 @@ def test_when_one_is_asked_is_said_in_polish(sit: Sit) -> None:
     assert table.scene.message.endswith("gdy atakują mnie lub we mnie celują.")
     link = next(one for one in table.scene.links if one.name == words.say("Ask me"))
     assert link.value == "gdy atak"
+
+
+def test_what_another_one_decides_goes_on_in_the_sentence_in_another_language_too(sit):
+    table = sit(game="vale", seats=("search:4000", "human"), language="Polski")
+    scene = table.scene
+    assert scene.words.prompt() == "Trwają łowy: ty zajmujesz stworzenie. Kliknij podświetloną kartę."
+    scene.commit([scene.position.moves[0]])
+    assert scene.words.prompt() == "P1 myśli: zajmij stworzenie"
