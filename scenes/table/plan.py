@@ -21,7 +21,7 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
 
 
-SAID = ("label", "word", "words", "turn", "text", "title", "large", "due")
+SAID = ("label", "word", "words", "turn", "text", "title", "large", "due", "pass")
 """Entries that are said to people, wherever they stand."""
 SAID_IN = ("prompts", "ends", "phases")
 """Tables of which every entry is."""

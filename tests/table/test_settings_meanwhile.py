@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game import load_ruleset
 from scenes import words
 from scenes.look import english, strings
 from scenes.table.first_match import begin_first_match
 from scenes.table.opponents import InPlace, Opponents
+from scenes.table.plan import read_plan
 from scenes.words import ENGLISH
 from tests.table.conftest import Table
 
@@ -120,3 +122,9 @@ def test_what_another_one_decides_goes_on_in_the_sentence_in_another_language_to
     assert scene.words.prompt() == "Trwają łowy: ty zajmujesz stworzenie. Kliknij podświetloną kartę."
     scene.commit([scene.position.moves[0]])
     assert scene.words.prompt() == "P1 myśli: zajmij stworzenie"
+
+
+def test_what_leads_on_from_a_question_that_is_two_is_said_in_another_language():
+    words.use("Polski")
+    ahead = read_plan(load_ruleset("era").folder).ahead
+    assert [one.pass_ for one in ahead.values()] == ["Przechwyć"]

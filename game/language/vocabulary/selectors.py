@@ -33,8 +33,8 @@ class This(Standing, Checked):
         return [source] if source >= 0 else []
 
     def pick(self, play: Play[Position]) -> list[int]:
-        if play.source >= 0:
-            return [play.source]
+        if found := self.found(play.position, play.source, play.you):
+            return found
         told = (present(play.position, ref) for ref in play.subject if ref & 0xFFF == play.origin & 0xFFF)
         return [card for card in told if card >= 0]
 
