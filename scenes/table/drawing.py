@@ -358,7 +358,8 @@ class Drawing:
             if view is not None:
                 lines += facts_of(view, scene.faces, scene.words.attached(piece), scene.match.names)
             if piece.secret:
-                lines.append((f"{SECRET[:1].upper()}{SECRET[1:]}", "gold_light"))
+                secret = say(SECRET)
+                lines.append((f"{secret[:1].upper()}{secret[1:]}", "gold_light"))
             if piece.square:
                 lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]

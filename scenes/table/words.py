@@ -147,7 +147,7 @@ class Words:
         if state := self.state(piece.view):
             parts.append(state)
         if piece.secret:
-            parts.append(SECRET)
+            parts.append(say(SECRET))
         if lit:
             can = say("can act") if offer and offer.lively(piece.id) else say("has another use")
             parts.append(say("may take it") if held else can)

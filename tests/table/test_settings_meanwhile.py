@@ -128,3 +128,10 @@ def test_what_leads_on_from_a_question_that_is_two_is_said_in_another_language()
     words.use("Polski")
     ahead = read_plan(load_ruleset("era").folder).ahead
     assert [one.pass_ for one in ahead.values()] == ["Przechwyć"]
+
+
+def test_a_card_that_lies_face_down_for_the_others_is_said_to_in_another_language(sit):
+    table = sit(("human", "human"), language="Polski")
+    scene = table.scene
+    piece = next(piece for piece in scene.arranged.pieces if piece.secret)
+    assert "dla innych leży zakryta" in scene.words.control(piece).value
