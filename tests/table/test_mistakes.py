@@ -375,8 +375,8 @@ def test_a_match_of_two_people_is_gone_over_for_both(app: App) -> None:
     scene = replayed(app, over("era", ("human", "human")))
     press(app, pygame.K_m)
     until(app, lambda: scene.mistakes.review is not None)
+    assert {one.seat for one in scene.mistakes.found} == {0, 1}, "the sentence is about both"
     worst = max(scene.mistakes.found, key=lambda one: one.lost)
-    assert worst.seat == 1, "the sentence is not about the first person alone"
     assert scene.message == f"{len(scene.mistakes.found)} mistakes; the worst gave away {worst.lost:.0%}.".replace(
         "%", " %"
     )
