@@ -113,8 +113,8 @@ class Mistakes:
             self.scene.take_in()
             if running:
                 self.scene.coach.close()
-                self.scene.tell(counted(self.found))
                 self.step()
+                self.scene.tell(counted(self.found))
         else:
             self._tell_share()
 
