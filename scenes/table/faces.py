@@ -267,8 +267,10 @@ class Faces:
 
     def _cost(self, picture: Surface, card: CardView, face: Face, layout: Layout) -> None:
         """Redraw a cost that differs from what is printed, with an arrow: green if it is less."""
-        now = card.get(self.plan.types[self.type_of(card)].cost) if face.cost is not None else None
-        if now is None or face.cost in (str(now), "X"):
+        if face.cost is None or face.cost == "X":
+            return
+        now = card.get(self.plan.types[self.type_of(card)].cost)
+        if now is None or face.cost == str(now):
             return
         dearer = int(now) > int(face.cost)
         colour = (255, 190, 150) if dearer else (168, 255, 150)

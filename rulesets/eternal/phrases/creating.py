@@ -50,9 +50,7 @@ class Create(Action, Checked):
             return said("'{words}' does not say on what unit", words=self.text)
         if self.exhausted and type_of(self.name) != "unit":
             return said("{name} is not exhausted", name=self.name)
-        if type_of(self.name) in COMES_ALONE:
-            return None
-        return said("{name} does not stay in play: say where it goes", name=self.name)
+        return homeless(self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = made(play, self.name, self.number)
@@ -79,9 +77,7 @@ class CreateThen(Deed, Checked, Telling):
     then: Deed
 
     def fault(self, definition: Definition) -> str | None:
-        if type_of(self.name) in COMES_ALONE:
-            return None
-        return said("{name} does not stay in play: say where it goes", name=self.name)
+        return homeless(self.name)
 
     def steps(self, making: Making) -> list[Doing]:
         return [Created(self, making.effects([self.then], about=True))]
@@ -183,11 +179,20 @@ class Followed:
         return bool(made)
 
 
+def homeless(name: str) -> str | None:
+    """Why a card cannot come into play by itself: it does not stay there, or lies on another one."""
+    if type_of(name) in COMES_ALONE:
+        return None
+    return said("{name} does not stay in play: say where it goes", name=name)
+
+
 def no_unit(bearer: Selector | None) -> str | None:
     """Why nothing can lie on what is said to bear it: it is no unit."""
     nouns = (bearer.noun,) if isinstance(bearer, This) else getattr(getattr(bearer, "what", None), "nouns", ())
     types = frozenset[str]().union(*(noun.types or () for noun in nouns))
-    return f"nothing lies on '{bearer.text}', only on units" if bearer is not None and types - {"unit"} else None
+    if bearer is None or not types - {"unit"}:
+        return None
+    return said("nothing lies on '{words}', only on units", words=bearer.text)
 
 
 @phrase("create {number} {name} on {upon}")
