@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,16 +75,16 @@ class StudyTable(TableScene):
             super().undo()
             return
         goal = len(self.match.history) - 1
-        while goal in self.unasked and goal:
+        while goal and self.match.history[goal].unasked:
             goal -= 1
         self.match.take_back(goal)
         self.after_undo()
         self.tell(say("Taken back."))
 
-    def commit(self, moves: Row | list[Move]) -> None:
+    def commit(self, moves: Row | list[Move], unasked: Collection[int] = ()) -> None:
         """What no game comes to may end in a move that cannot be made: then it is not."""
         try:
-            super().commit(moves)
+            super().commit(moves, unasked)
         except Exception as error:
             log(error, f"a study of {self.match.game}")
             self.after_undo()

@@ -3,7 +3,7 @@ that is asked for gets a hint."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -120,10 +120,10 @@ class LessonScene(TableScene):
             position.ruleset.notation.said(position, position.seat, position.move(step.move)), self.match.names
         )
 
-    def commit(self, moves: Row | list[Move]) -> None:
+    def commit(self, moves: Row | list[Move], unasked: Collection[int] = ()) -> None:
         if self.due.kind in ("yours", "theirs"):
             self.lesson.moved(moves)
-        super().commit(moves)
+        super().commit(moves, unasked)
 
     def _let_go(self) -> None:
         """The lesson says what is let go by."""

@@ -143,7 +143,6 @@ class PuzzleScene(TableScene):
             idle = ruleset.chance(position)
             if idle is None or len(position.moves) > 1:
                 break
-            self._unasked.add(len(self.match.history))
             self.match.play(idle, unasked=True)
         self._put = self._now()
 
@@ -212,7 +211,7 @@ class PuzzleScene(TableScene):
     def _last(self) -> int | None:
         """Where one's last own move stands in the history."""
         moves = reversed([*enumerate(self.match.history)])
-        return next((at for at, one in moves if one.seat == self.looker and at not in self._unasked), None)
+        return next((at for at, one in moves if one.seat == self.looker and not one.unasked), None)
 
     def undo(self) -> None:
         """Take back one's last move, whatever it showed and though the game is over by it: a try costs nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -119,8 +120,6 @@ class TableScene(Scene):
         self.notes = Notes(self)
         self._waited = 0.0
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
-        # when chances were let go by, by the length of the history
-        self._unasked = {at for at, played in enumerate(match.history) if played.unasked}
         self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -407,7 +406,7 @@ class TableScene(Scene):
         return self.draft is not None or (
             not self.covered
             and self.looker in self.people
-            and any(at not in self._unasked for at in self.match.undo_points(self.looker))
+            and any(not self.match.history[at].unasked for at in self.match.undo_points(self.looker))
         )
 
     def within_reach(self) -> list[SquareKey]:
@@ -491,23 +490,21 @@ class TableScene(Scene):
             self.gestures.keyboard.go_to_answers()
             return
         self.in_hand.announce(None)
-        seat, begun = self.position.seat, len(self.match.history)
-        self.commit(draft.moves)
-        self._unasked |= {begun + at for at in draft.paid}
+        seat = self.position.seat
+        self.commit(draft.moves, draft.paid)
         if draft.later:
             self.in_hand.put_off(Later(seat, draft.later, len(self.match.history)))
         elif draft.moves != [self.match.ruleset.verbs.no_more]:
             self.in_hand.put_off(None)
 
-    def commit(self, moves: Row | list[Move]) -> None:
-        """Play moves for good, and let what happened be seen and heard."""
+    def commit(self, moves: Row | list[Move], unasked: Collection[int] = ()) -> None:
+        """Play moves for good, those of these numbers unasked, and let what happened be seen and heard."""
         self.would_be.close()
         before, time, played = self.arranged, self.following.time, len(self.match.history)
         self._heard.clear()
         self.notes.forget(played)
-        self._unasked = {at for at in self._unasked if at < played}
-        for move in moves:
-            self.match.play(move)
+        for number, move in enumerate(moves):
+            self.match.play(move, number in unasked)
         self._let_go()
         if len(self.match.history) == played:
             return
@@ -582,11 +579,6 @@ class TableScene(Scene):
         self.in_hand.clear()
         self.in_hand.put_off(None)
         self.refresh()
-
-    @property
-    def unasked(self) -> set[int]:
-        """Where chances were let go by unasked, by the length of the history."""
-        return self._unasked
 
     # ---- time
     @property
@@ -704,14 +696,12 @@ class TableScene(Scene):
                     return
                 continue
             self.notes.let_go(seat, self.words.skipped(seat))
-            self._unasked.add(len(self.match.history))
             self.match.play(unasked, unasked=True)
 
     def _settle(self, position: Position) -> bool:
         """Make a payment of which every way comes to the same; False if there is none."""
         paid = settled(position, self.plan)
         for move in paid:
-            self._unasked.add(len(self.match.history))
             self.match.play(move, unasked=True)
         return bool(paid)
 

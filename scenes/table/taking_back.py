@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.look import strings
@@ -44,7 +44,7 @@ class TakingBack:
         own = [
             at
             for at, one in enumerate(history)
-            if one.seat == scene.looker and at >= scene.match.base and at not in scene.unasked
+            if one.seat == scene.looker and at >= scene.match.base and not one.unasked
         ]
         found = {}
         for number, line in enumerate(scene.log.lines):
@@ -87,7 +87,7 @@ class TakingBack:
         """Take back one's last move, after a question if other people have moved since."""
         scene = self.scene
         points = scene.match.undo_points(scene.looker)
-        goal = next((at for at in reversed(points) if at not in scene.unasked), points[0])
+        goal = next((at for at in reversed(points) if not scene.match.history[at].unasked), points[0])
         self._once_sure(self._of_others(goal), lambda: self._step(goal))
 
     def _step(self, goal: int) -> None:
@@ -99,7 +99,7 @@ class TakingBack:
 
     def _of_others(self, goal: int) -> list[str]:
         """What is said of moves that other people made since, if there are any."""
-        others = others_since(self.scene.match, goal, self.scene.looker, self.scene.unasked)
+        others = others_since(self.scene.match, goal, self.scene.looker)
         return [strings("table")["back_others"].format(names=all_of(others))] if others else []
 
     @property
@@ -148,8 +148,7 @@ class TakingBack:
             scene.tell(strings("table")["again_none"], bad=True)
 
 
-def others_since(match: Match, goal: int, looker: int, unasked: Collection[int]) -> list[str]:
+def others_since(match: Match, goal: int, looker: int) -> list[str]:
     """The people besides the one who looks who decided something in the moves from `goal` on."""
-    moves = enumerate(match.history[goal:], goal)
-    seats = {one.seat for at, one in moves if match.seats[one.seat] == "human" and at not in unasked}
+    seats = {one.seat for one in match.history[goal:] if match.seats[one.seat] == "human" and not one.unasked}
     return [match.names[seat] for seat in sorted(seats - {looker})]

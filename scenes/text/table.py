@@ -50,7 +50,6 @@ class TextTable:
         self._words = strings("text_table")
         self._stops = [wishes(seat) for seat in range(len(match.seats))]
         self._opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
-        self._unasked: set[int] = set()
         self._told = [0] * len(match.seats)
         self._trouble = ""
         self._meant = ""  # what is done if it is said once more
@@ -101,8 +100,7 @@ class TextTable:
             return
         unasked = self._stops[seat].lets_go(position, self.match.history, seat == self._sits)
         if unasked is not None:
-            self._unasked.add(len(self.match.history))
-            self._play(unasked)
+            self._play(unasked, unasked=True)
         elif seat == self._sits or self._hand_over(seat):
             self._put()
 
@@ -117,8 +115,8 @@ class TextTable:
             self._say(words)
         return move
 
-    def _play(self, move: Move) -> None:
-        self.match.play(move)
+    def _play(self, move: Move, unasked: bool = False) -> None:
+        self.match.play(move, unasked)
         self._meant = ""
         if self.match.trouble != self._trouble:
             self._trouble = self.match.trouble
@@ -280,13 +278,12 @@ class TextTable:
             none = "you have not moved yet" if not moved else "your last move showed something hidden"
             self._say(f"Nothing can be taken back: {none}.")
             return
-        goal = next((at for at in reversed(points) if at not in self._unasked), points[0])
-        others = others_since(self.match, goal, looker, self._unasked)
+        goal = next((at for at in reversed(points) if not self.match.history[at].unasked), points[0])
+        others = others_since(self.match, goal, looker)
         if others and not self._said_twice("undo", strings("table")["back_others"].format(names=all_of(others))):
             return
         while len(self.match.history) > goal and self.match.undo(looker):
             pass
-        self._unasked = {at for at in self._unasked if at < len(self.match.history)}
         self._opponents.cancel()
         self._meant = ""
         self._told = [

@@ -103,6 +103,11 @@ class Table:
     def position(self) -> Any:
         return self.scene.match.position
 
+    @property
+    def unasked(self) -> set[int]:
+        """Where in the history the table made moves by itself."""
+        return {at for at, played in enumerate(self.scene.match.history) if played.unasked}
+
     def card(self, name: str, zone: str = "hand", seat: int = 0) -> int:
         """The id of a card by its name and zone."""
         ruleset = self.position.ruleset

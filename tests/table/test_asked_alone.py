@@ -10,9 +10,9 @@ from pygame.event import Event
 
 from game.ai import agent_named
 from game.records.match import Match
+from game.records.replay import Tape
 from game.stops import COULD_ACT, NEVER, SPARINGLY, Stops, answers
-from scenes.table.scene import TableScene
-from scenes.table.sitting import order_of
+from scenes.table.hand import Draft
 from tests.table.conftest import idle
 
 GAMES = ("era", "eternal", "nomansland", "invasion")
@@ -31,11 +31,21 @@ def test_what_was_let_go_by_unasked_is_written_down_as_such(sit):
     table = sit(("human", "random"), game="invasion", stops={"invasion": {"alone": SPARINGLY}})
     for _ in range(30):
         table.scene.commit([idle(table.position)])
-    unasked = table.scene.unasked
+    unasked, match = table.unasked, table.scene.match
     assert unasked
-    match = table.scene.match
-    assert {at for at, played in enumerate(match.history) if played.unasked} == unasked
-    assert TableScene(table.app, match, order_of(match)).unasked == unasked
+    goals = table.scene.back_ways.goals()
+    assert goals and not unasked & {*goals.values()}
+    tape = Tape.of(match)
+    tape.go_on()
+    assert {at for at, played in enumerate(tape.history) if played.unasked} == unasked
+
+
+def test_a_payment_that_was_made_with_a_move_is_written_down_as_made_unasked(sit):
+    table = sit(("human", "human"))
+    draft = Draft(table.position)
+    draft.pay(table.position.moves[:1])
+    table.scene.commit(draft.moves, draft.paid)
+    assert table.unasked == {0}
 
 
 def test_the_pause_menu_offers_when_to_be_asked(sit):

@@ -257,15 +257,15 @@ def test_what_was_let_go_by_is_taken_back_with_its_moves_and_comes_again_with_th
     asked(table, ATTACKED)
     table.play_until(lambda position: position.seat == 0)
     scene = table.scene
-    told, unasked, first = scene.notes.of(0), scene.unasked, min(scene.back_ways.goals().values())
+    told, unasked, first = scene.notes.of(0), table.unasked, min(scene.back_ways.goals().values())
     assert told and unasked
     scene.back_ways.to(first)
     assert not scene.notes.of(0) and not any(line.folded for line in scene.log.lines)
     table.person.keys("shift+u")
-    assert scene.notes.of(0) == told and scene.unasked == unasked
+    assert scene.notes.of(0) == told and table.unasked == unasked
     scene.back_ways.to(first)
     scene.commit([table.position.moves[-1]])
-    assert told[-1] not in scene.notes.of(0) and max(unasked) not in scene.unasked
+    assert told[-1] not in scene.notes.of(0) and max(unasked) not in table.unasked
 
 
 def test_stops_skip_no_decision_without_pass(sit):
@@ -291,10 +291,10 @@ def test_undo_goes_back_to_what_one_decided_oneself(sit):
     played = len(scene.match.history)
     scene.commit([next(move for move in table.position.moves if move[0] == attack)])
     for _ in range(60):
-        if scene._unasked:
+        if table.unasked:
             break
         scene.match.play((0,)) if table.position.seat == 1 and (0,) in table.position.moves else table.person.frames()
-    assert scene._unasked and scene.can_undo
+    assert table.unasked and scene.can_undo
     table.person.keys("u")
     assert len(scene.match.history) == played and scene.deciding
     table.person.frames(5)

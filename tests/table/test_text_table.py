@@ -128,6 +128,14 @@ def test_the_view_says_where_in_a_capital_a_unit_stands_and_what_equipment_lies_
         assert re.search(rf"^  {zone}: .+ {where}$", typist.heard, re.MULTILINE)
 
 
+def test_what_is_let_go_by_unasked_is_written_down_as_such() -> None:
+    match = begin("invasion", "human", "random")
+    typist = Typist(match, script(*["1"] * 40))
+    typist.table.run()
+    passed = {at for at, played in enumerate(match.history) if played.seat == 0 and played.text == "pass"}
+    assert passed & {at for at, played in enumerate(match.history) if played.unasked}
+
+
 def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
     wrong = [
         "999",
