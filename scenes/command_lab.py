@@ -445,6 +445,7 @@ def _soak_table(arguments: argparse.Namespace, seats: list[int]) -> int:
             seats,
             arguments.seed,
             arguments.workers,
+            arguments.random_decks,
             tell=lambda fault: None if arguments.json else print(fault, flush=True),
             progress=progress_bar(),
         )

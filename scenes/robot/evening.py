@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game import load_ruleset
+from game.lab.random_decks import random_deck
 from game.records.match import Match
 from game.records.settings import Settings, load_settings, save_settings
+from game.records.shelf import Shelf
 from scenes import new_game
 from scenes.main_menu import MainMenu
 from scenes.robot.hands import Clock, Fault, Hands
@@ -37,7 +40,8 @@ EXTRA = {"Computer, quick": "greedy", "Computer, of three looks": "search:3", "C
 @dataclass(frozen=True)
 class Sitting:
     """A match to be played: the game, who sits where as the form calls them, the seed of the deal and of the robot;
-    how often there is mischief, and whether the program is killed in between."""
+    how often there is mischief, whether the program is killed in between, and whether each has a random deck of the
+    whole pool, not a starter deck."""
 
     game: str
     who: tuple[str, ...]
@@ -45,6 +49,7 @@ class Sitting:
     mischief: float = 0.0
     kills: int = 0
     rematch: bool = True
+    any_decks: bool = False
 
     def __str__(self) -> str:
         return f"{self.game}, {' - '.join(self.who)}, seed {self.seed}"
@@ -58,6 +63,7 @@ class Evening:
         self.dice = Random(sitting.seed)
         self._settings = settings or Settings(skin="plain", animation="none", pace="none", volume=0, welcomed=True)
         save_settings(self._settings)
+        self.decks = dict(self.own_decks()) if sitting.any_decks else {}
         self.moves = 0
         self.seen: pygame.Surface | None = None  # the window as something went wrong
         self._open()
@@ -87,6 +93,16 @@ class Evening:
         finally:
             self.close()
 
+    def own_decks(self) -> Iterator[tuple[int, str]]:
+        """Put a random deck for each seat on the shelf; the seats from 1 on, and their decks' names."""
+        ruleset = load_ruleset(self.sitting.game)
+        if ruleset.shared_deck:
+            return
+        for seat in range(1, len(self.sitting.who) + 1):
+            deck = random_deck(ruleset, self.dice).model_copy(update={"name": f"Random {seat}"})
+            Shelf(ruleset.name).keep(deck)
+            yield seat, deck.name
+
     def order(self) -> None:
         """Set up the match in the form for a new game."""
         new_game.WHO.update(EXTRA)
@@ -102,7 +118,10 @@ class Evening:
             name = f"Player {seat}"
             self.choose(name, lambda name=name, who=who: hands.control(name).value == who)  # type: ignore[misc]
             decks = next((one for one in form.controls() if one.name == f"Deck {seat}"), None)
-            if decks is not None:
+            if seat in self.decks:
+                name, deck = f"Deck {seat}", self.decks[seat]
+                self.choose(name, lambda name=name, deck=deck: hands.control(name).value == deck)  # type: ignore[misc]
+            elif decks is not None:
                 hands.tab_to(decks.name)
                 for _ in range(self.dice.randrange(len(decks.options))):
                     hands.key(pygame.K_RIGHT)

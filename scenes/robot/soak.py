@@ -42,8 +42,9 @@ class Report:
         return f"{self.sitting}: {self.fault} (see {self.file})"
 
 
-def sittings(game: str, games: int, seed: int, seats: Sequence[int]) -> Iterator[Sitting]:
-    """Matches with every number of seats: against the computer, among friends, and now and then computers alone."""
+def sittings(game: str, games: int, seed: int, seats: Sequence[int], any_decks: bool = False) -> Iterator[Sitting]:
+    """Matches with every number of seats: against the computer, among friends, and now and then computers alone; with
+    starter decks, or any."""
     for number in range(seed, seed + games):
         dice = Random(f"{game} {number}")
         count = seats[number % len(seats)]
@@ -58,7 +59,7 @@ def sittings(game: str, games: int, seed: int, seats: Sequence[int]) -> Iterator
             )
             who = ["You", first, *(dice.choice((*PEOPLE, *QUICK)) for _ in range(count - 2))]
             dice.shuffle(who)
-        yield Sitting(game, tuple(who), number, MISCHIEF, dice.randrange(3), number % 3 == 0)
+        yield Sitting(game, tuple(who), number, MISCHIEF, dice.randrange(3), number % 3 == 0, any_decks)
 
 
 def sit_through(sitting: Sitting, folder: Path) -> Report:
@@ -134,6 +135,7 @@ def soak(
     seats: Sequence[int] = (),
     seed: int = 0,
     processes: int = 1,
+    any_decks: bool = False,
     folder: Path | None = None,
     tell: Callable[[Report], object] = lambda report: None,
     progress: Callable[[int, int], object] | None = None,
@@ -145,7 +147,7 @@ def soak(
     counts = tuple(seats) or load_ruleset(game).seats
     folder = folder or cache() / "robot"
     moves, faults = 0, list[str]()
-    reports = _reports(list(sittings(game, games, seed, counts)), folder, processes)
+    reports = _reports(list(sittings(game, games, seed, counts, any_decks)), folder, processes)
     for done, report in enumerate(reports, 1):
         moves += report.moves
         if report.fault:

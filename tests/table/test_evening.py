@@ -41,6 +41,14 @@ def test_an_evening(sitting: Sitting) -> None:
     assert evening.moves >= 3 * people
 
 
+def test_an_evening_with_decks_of_the_whole_pool() -> None:
+    evening = Evening(Sitting("era", ("You", QUICK), 17, any_decks=True))
+    played: list[tuple[str, ...]] = []
+    evening.after_the_end = lambda: played.append(tuple(deck.name for deck in evening.table.match.header.decks))  # type: ignore[method-assign]
+    evening.play()
+    assert played == [("Random 1", "Random 2")]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
