@@ -97,3 +97,13 @@ def test_one_kind_of_means_asks_for_nothing(lay):
     table = lay("invasion", {"phase": "capital", "active": 1, "seat": {"1": one, "2": two}})
     begin(table, "Troll Vomit")
     assert table.scene.draft is None and table.position.resources[0] < 9
+
+
+def test_no_hidden_card_pulses_where_resources_pay(lay):
+    """What pays is no card there, and a hidden card is none that is known: the other hand pulsed."""
+    ready = {"Arcane": 2, "Tech": 2}
+    table = lay("nomansland", {"seat": {"1": {"hand": [TOLL, RAT, WATCHER], "ready": ready}, "2": {"hand": [RAT]}}})
+    begin(table, TOLL)
+    assert table.scene.draft is not None and table.scene.position.prompt == "Pay with which resource?"
+    assert any(piece.id is None for piece in table.scene.arranged.pieces)
+    assert not table.scene.paying.cards
