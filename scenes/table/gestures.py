@@ -467,6 +467,8 @@ class Gestures:
             scene.choose(rows[0])
         elif rows:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
+        if held.by_mouse and (piece is None or piece.flat):
+            rows = self._but_strikes(rows)
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
@@ -505,6 +507,13 @@ class Gestures:
             or self._no_square(held, square)
             or why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
         )
+    def _but_strikes(self, rows: list[Row]) -> list[Row]:
+        """What is meant by a drag to where nobody stands: what strikes there would hit nobody, so that it is left to
+        who clicks and chooses it, unless nothing else can be done there."""
+        offer, plan = self.scene.offer, self.scene.plan
+        peaceful = [row for row in rows if offer and not plan.word(offer.verb(row[0]).pattern).aims]
+        return peaceful or rows
+
 
     def _no_square(self, held: Held, square: Square | None) -> Reason | None:
         """A card that is played and then put on a square was dropped on another one."""

@@ -1,0 +1,21 @@
+"""What a drag and a click mean to a creature on a board: a step where nobody stands, and why not."""
+
+from __future__ import annotations
+
+from tests.table.test_boards import placed, square
+from tests.table.test_glow import lay as lay
+
+FRONT = {"board": [{"card": "Overclocked Runner", "place": "b2"}]}
+LYNX = {"board": [{"card": "Cornered Lynx", "place": "b3"}]}
+
+
+def test_a_creature_dragged_ahead_to_where_nobody_stands_moves_there(lay):
+    """It could strike there, too, at nobody: each step forward asked which of the two was meant."""
+    table = lay("nomansland", {"seat": {"1": FRONT}})
+    runner, ahead = table.card("Overclocked Runner", "board"), square(table, "b3").rect.center
+    table.person.drag(table.at(runner), ahead)
+    assert not table.scene.menu and placed(table) == "move Overclocked Runner to b3"
+    table.scene.undo()
+    table.person.click(table.at(runner))
+    table.person.click(ahead)
+    assert [words for words, _ in table.scene.menu.rows] == ["Move to b3", "Attack b3"]
