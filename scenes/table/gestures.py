@@ -28,7 +28,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
 from scenes.table.offers import why_no_target, why_not_on
 from scenes.widgets import Control
-from scenes.words import say
+from scenes.words import either, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -39,6 +39,8 @@ DOUBLE = 0.4
 """Seconds within which a second click counts as a double click."""
 LONG = 0.5
 """Seconds after which a press that does not move shows the card large."""
+FEW = 3
+"""So many cards are named at most that could be put to a use."""
 MAT = ("mat",)
 """The focus while a held card is over the open mat."""
 
@@ -435,13 +437,26 @@ class Gestures:
         position = scene.position
         name = scene.words.card(card)
         if position.controller[card] != scene.looker:
-            scene.tell(say("{name} is not yours.", name=name[:1].upper() + name[1:]), bad=True)
+            words = say("{name} is not yours.", name=name[:1].upper() + name[1:])
+            if aimed := self._aimed_at(card):
+                words = f"{words} {say('Click {mine} first, or drag it there.', mine=either(aimed))}"
+            scene.tell(words, bad=True)
             return
         reason = why_not_at_all(position, scene.looker, card, scene.plan)
         if reason:
             scene.refuse(reason)
         else:
             scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
+
+    def _aimed_at(self, card: int) -> list[str]:
+        """The cards of one's own that could be let go on a card, or on its square, by name; none if they are many."""
+        scene, piece = self.scene, self.scene.arranged.of(card)
+        if scene.offer is None or piece is None:
+            return []
+        square = piece.square.key if piece.square else None
+        found = {own: scene.offer.destinations(own) for own in scene.offer.of_card}
+        names = [scene.words.card(own) for own, to in found.items() if card in to.cards or square in to.squares]
+        return names if len(names) <= FEW else []
 
     def drop(self, piece: Piece | None, at: tuple[int, int]) -> None:
         """Let the held card go over a piece or the mat: a move, a choice of moves, or back with the reason."""
@@ -452,6 +467,8 @@ class Gestures:
             scene.tell(scene.words.prompt())
             return
         zones, square, rows = self.zones(at), self.square_at(at), self.rows_at(held, piece, at)
+        if held.by_mouse and (piece is None or piece.flat):
+            rows = self._but_strikes(rows)
         rather = None
         if rows:
             meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
@@ -467,8 +484,6 @@ class Gestures:
             scene.choose(rows[0])
         elif rows:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
-        if held.by_mouse and (piece is None or piece.flat):
-            rows = self._but_strikes(rows)
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
@@ -492,6 +507,13 @@ class Gestures:
         in_vain = rows == held.destinations.open and self._aimed(held, piece) and not strikes(self.scene)
         return [] if in_vain else rows
 
+    def _but_strikes(self, rows: list[Row]) -> list[Row]:
+        """What is meant by a drag to where nobody stands: what strikes there would hit nobody, so that it is left to
+        who clicks and chooses it, unless nothing else can be done there."""
+        offer, plan = self.scene.offer, self.scene.plan
+        peaceful = [row for row in rows if offer and not plan.word(offer.verb(row[0]).pattern).aims]
+        return peaceful or rows
+
     def _main_use(self, row: Row) -> bool:
         """Does a row begin with what its card is for?"""
         scene = self.scene
@@ -507,13 +529,6 @@ class Gestures:
             or self._no_square(held, square)
             or why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
         )
-    def _but_strikes(self, rows: list[Row]) -> list[Row]:
-        """What is meant by a drag to where nobody stands: what strikes there would hit nobody, so that it is left to
-        who clicks and chooses it, unless nothing else can be done there."""
-        offer, plan = self.scene.offer, self.scene.plan
-        peaceful = [row for row in rows if offer and not plan.word(offer.verb(row[0]).pattern).aims]
-        return peaceful or rows
-
 
     def _no_square(self, held: Held, square: Square | None) -> Reason | None:
         """A card that is played and then put on a square was dropped on another one."""

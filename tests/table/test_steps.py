@@ -19,3 +19,9 @@ def test_a_creature_dragged_ahead_to_where_nobody_stands_moves_there(lay):
     table.person.click(table.at(runner))
     table.person.click(ahead)
     assert [words for words, _ in table.scene.menu.rows] == ["Move to b3", "Attack b3"]
+
+
+def test_a_click_on_an_enemy_says_what_can_be_put_there(lay):
+    table = lay("nomansland", {"seat": {"1": FRONT, "2": LYNX}})
+    table.person.click(table.at(table.card("Cornered Lynx", "board", 1)))
+    assert "is not yours. Click Overclocked Runner first, or drag it there." in table.scene.message
