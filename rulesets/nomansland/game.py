@@ -380,8 +380,8 @@ def _move(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
     return (
         activation.why_not_activate(position, seat, unit)
         or activation.why_not_move(position, seat, unit)
-        or activation.why_not_there(position, seat, unit, square)
         or activation.why_no_activation(position, seat)
+        or activation.why_not_there(position, seat, unit, square)
     )
 
 
@@ -390,8 +390,8 @@ def _attack(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
     return (
         activation.why_not_activate(position, seat, unit)
         or activation.why_not_attack(position, seat, unit)
-        or activation.why_not_that_zone(position, seat, unit, square)
         or activation.why_no_activation(position, seat)
+        or activation.why_not_that_zone(position, seat, unit, square)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.table.hand import why_not_at_all
 from tests.table.test_boards import placed, square
 from tests.table.test_glow import lay as lay
 
@@ -25,3 +26,12 @@ def test_a_click_on_an_enemy_says_what_can_be_put_there(lay):
     table = lay("nomansland", {"seat": {"1": FRONT, "2": LYNX}})
     table.person.click(table.at(table.card("Cornered Lynx", "board", 1)))
     assert "is not yours. Click Overclocked Runner first, or drag it there." in table.scene.message
+
+
+def test_who_cannot_be_moved_in_mid_attack_is_told_so_and_not_about_a_far_square(lay):
+    one = {**FRONT, "hand": ["Sudden Fury"], "ready": {"Primal": 1}}
+    table = lay("nomansland", {"seat": {"1": one, "2": LYNX}})
+    position, runner = table.position, table.card("Overclocked Runner", "board")
+    position.play(position.move("attack b3 with Overclocked Runner"))
+    reason = why_not_at_all(position, 0, runner, table.scene.plan)
+    assert reason is not None and reason.rule == "activate.main"
