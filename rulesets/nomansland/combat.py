@@ -22,11 +22,12 @@ def attack(position: NmlPosition, unit: int, square: int) -> None:
 
 
 def declare(position: NmlPosition, frame: Frame) -> None:
-    """The creature is exhausted. Tells ('attacks', unit, zone, whoever stands there or -1)."""
+    """The attack is declared, then the creature is exhausted. Tells ('attacks', unit, zone, whoever stands there or
+    -1)."""
     unit, square = frame[4]
     position.attacker, position.target = reference(position, unit), square
-    exhaust(position, unit)
     tell(position, ("attacks", unit, square, unit_at(position, square)))
+    exhaust(position, unit)
 
 
 def before_damage(position: NmlPosition, frame: Frame) -> None:

@@ -35,3 +35,23 @@ def test_who_cannot_be_moved_in_mid_attack_is_told_so_and_not_about_a_far_square
     position.play(position.move("attack b3 with Overclocked Runner"))
     reason = why_not_at_all(position, 0, runner, table.scene.plan)
     assert reason is not None and reason.rule == "activate.main"
+
+
+def told(table):
+    return [line.text for line in table.scene.log.lines]
+
+
+def test_the_log_tells_what_is_pitched_and_converted(lay):
+    """It was folded under the card drawn for it: whoever went first seemed to draw at the start of the turn."""
+    one = {"hand": ["Sudden Fury", "Rivet Rat"], "ready": {"Unconverted": 1}, "deck": ["Rivet Rat"]}
+    table = lay("nomansland", {"seat": {"1": one}})
+    table.scene.choose((table.position.move("pitch Sudden Fury"),))
+    table.scene.choose((table.position.moves[0],))
+    assert "P1 pitches Sudden Fury." in told(table)
+    assert any("from Unconverted to Primal. " in line and "draws" in line for line in told(table))
+
+
+def test_an_attack_and_the_exhaust_of_who_attacks_are_one_line_of_the_log(lay):
+    table = lay("nomansland", {"seat": {"1": FRONT, "2": LYNX}})
+    table.scene.choose((table.position.move("attack b3 with Overclocked Runner"),))
+    assert any(line.startswith("P1's Overclocked Runner attacks b3") and "exhausted" in line for line in told(table))
