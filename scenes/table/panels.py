@@ -176,18 +176,19 @@ def draw_phases(
 
 
 def widths_of(look: Look, shown: dict[str, str], now: str, room: int, equal: bool) -> tuple[str, list[int]]:
-    """The type of the names of phases, and how wide each is: as its name is, in smaller type where the present one
-    would touch its plate; if even that is too wide the others give way to the present one."""
-    if equal:
-        return "small", [room // max(1, len(shown))] * len(shown)
+    """The type of the names of phases, and how wide each is: all alike if each has room in that, else as its name is,
+    in smaller type where the present one would touch its plate; if even that is too wide the others give way to it."""
+    share = room // max(1, len(shown))
+    if equal and all(look.measure(label, "small")[0] + look.px(8) <= share for label in shown.values()):
+        return "small", [share] * len(shown)
     for style in ("small", "tiny"):
         sizes = {name: look.measure(label, style)[0] for name, label in shown.items()}
         gap = (room - sum(sizes.values())) // max(1, len(sizes))
         if gap >= (look.px(4) if style == "small" else 0):
             return style, [size + gap for size in sizes.values()]
     whole = sizes.get(now, 0)
-    share = (room - whole) / (sum(sizes.values()) - whole)
-    return "tiny", [size if name == now else int(size * share) for name, size in sizes.items()]
+    left = (room - whole) / (sum(sizes.values()) - whole)
+    return "tiny", [size if name == now else int(size * left) for name, size in sizes.items()]
 
 
 class LogPanel:

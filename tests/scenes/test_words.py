@@ -282,3 +282,13 @@ def test_the_names_of_phases_stand_apart(app: App, game: str, language: str) -> 
         assert sum(widths) <= 252
         for label, width in zip(shown.values(), widths, strict=True):
             assert width - look.measure(label, style)[0] >= 2, (label, style)
+
+
+@pytest.mark.parametrize("game", ["nomansland", "era"])
+def test_the_present_phase_has_a_margin_in_its_plate(app: App, game: str) -> None:
+    """Where all have the same room the longest name filled it from edge to edge."""
+    from scenes.table.panels import widths_of
+
+    look, shown = Look(), {name: say(name) for name in load_ruleset(game).phases}
+    _, widths = widths_of(look, shown, "opening", 216, equal=True)
+    assert sum(widths) <= 216 and widths[0] - look.measure("opening", "small")[0] >= 6
