@@ -21,6 +21,7 @@ from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Check, Unlisted
 from game.records.decks import Deck, decks_in, legal
 from rulesets.eternal import (
+    actions,
     activation,
     aegis,
     attackers,
@@ -486,13 +487,18 @@ class Eternal(Ruleset[EternalPosition]):
 
 
 def _play(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-    return playable.why_not_from_there(position, seat, move) or playable.why_not_play(
-        position, seat, move[1], reacting.kinds_now(position, seat)
-    )
+    """In the middle of something in one's own main phase it is no use to name that phase: that comes first."""
+    kinds, card = reacting.kinds_now(position, seat), move[1]
+    refusal = playable.why_not_from_there(position, seat, move) or playable.why_not_play(position, seat, card, kinds)
+    if refusal in playable.AT_OTHER_TIMES and reacting.is_half_way(position, seat):
+        return playable.why_not_play(position, seat, card, (actions.ALL,))
+    return refusal
 
 
 def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     _, target, striker = move
+    if reacting.is_half_way(position, seat):
+        return None
     return direct.why_not_strike(position, seat, striker) or direct.why_not_at(position, seat, striker, target)
 
 

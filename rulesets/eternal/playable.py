@@ -58,6 +58,7 @@ NO_AMBUSH = Refusal(
     "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
 )
 NOT_FAST = Refusal("timing.fast", "{card} is fast, and nothing fast can be played by you now")
+AT_OTHER_TIMES = (MAIN_ONLY, NO_AMBUSH, NOT_FAST)
 BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")

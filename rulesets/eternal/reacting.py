@@ -80,6 +80,11 @@ def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
     return allowed(row, current, answering, row == "actions.prefight" and blocks_begun(position))
 
 
+def is_half_way(position: EternalPosition, seat: int) -> bool:
+    """Is something still being dealt with in a main phase of a seat's own?"""
+    return bool(position.items) and position.active == seat and position.phase in (MAIN, FINAL)
+
+
 def blocks_begun(position: EternalPosition) -> bool:
     """Has a blocker been chosen for an attacker?"""
     blocked, blocking = position.blocked, position.blocking
