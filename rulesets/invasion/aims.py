@@ -30,7 +30,7 @@ class Aim(NamedTuple):
 @cache
 def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
-    wording = Wording(definition.text)
+    wording, at_first = Wording(definition.text), Wording(definition.text.partition("; if you do, you may")[0])
     says, amount = wording.says, wording.amount
     prepares = says(r"\byou play this turn")
     return Aim(
@@ -39,7 +39,7 @@ def aim(definition: Definition) -> Aim:
             r"|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)|indirect|control of|loses?"
             r"|redirect|\bmove [\w ]*damage|target unit to another of its controller"
         ),
-        helps=says(
+        helps=at_first.says(
             r"\+\d|\bheals?\b|\brestore|\bhas\b|\bmove\b|toughness|cancel the next|redirect|gains? (scout|counter)"
         ),
         cancels=says(r"cancel .*(played|tactic|action|unit or support)|copy"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from rulesets.invasion.aims import aim
@@ -58,6 +59,7 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 from rulesets.invasion.targets import PLAYER_PROMPT
+from rulesets.invasion.turn import RESTORE_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -236,7 +238,18 @@ def playing(position: InvasionPosition, move: Move) -> float:
     definition = position.card[move[1]]
     if definition.type == "legend":
         return 3.0
+    if backfires(position, move[1]):
+        return NEVER
     return casting(position, definition, 1.2 + 0.1 * int(definition.fields.get("cost", 0)))
+
+
+def backfires(position: InvasionPosition, card: int) -> bool:
+    """Would the harm of a tactic find nothing but cards of whoever plays it?"""
+    text, spell = aim(position.card[card]), position.card[card].abilities.spell
+    if not text.harms or text.helps or not spell.targets or not spell.targets[0].of_cards:
+        return False
+    found = spell.targets[0].candidates(Play(position, card, position.seat))
+    return all(position.zone[one] == PLAY and position.controller[one] == position.seat for one in found)
 
 
 def playing_for(position: InvasionPosition, move: Move) -> float:
@@ -341,7 +354,9 @@ def defending(position: InvasionPosition, move: Move) -> float:
 
 
 def enough(position: InvasionPosition, move: Move) -> float:
-    """No more attackers, defenders, or cards: rather not before the best of them were named."""
+    """No more attackers, defenders, or cards: rather not before the best were named. Restoring costs nothing."""
+    if position.prompt == RESTORE_PROMPT:
+        return NEVER
     return 0.85 if position.prompt == DEFENDERS_PROMPT else 0.5
 
 

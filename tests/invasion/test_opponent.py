@@ -64,6 +64,28 @@ def test_harm_that_is_put_onto_a_unit_of_ones_own_is_thought_of(name: str) -> No
     assert f"play {name} on Savage Marauders" in thoughts(position)
 
 
+@pytest.mark.parametrize("name", ["Chillwind", "Seduced by Darkness", "Call the Blood", "Pillage"])
+def test_harm_waits_until_the_opponent_has_what_it_could_hit(name: str) -> None:
+    unit = {"card": "Cold One Riders", "place": "kingdom", "damage": 1}
+    mine = {"hand": [name], "resources": 9, "play": [unit, {"card": "Contested Village", "place": "kingdom"}]}
+    alone = laid("invasion", mine, {})
+    assert alone.move(f"play {name}") in alone.moves and f"play {name}" not in thoughts(alone)
+    assert f"play {name}" in thoughts(laid("invasion", mine, {"play": mine["play"]}))
+
+
+def test_chillwind_corrupts_a_unit_of_the_opponent() -> None:
+    unit = {"card": "Savage Marauders", "place": "kingdom"}
+    position = laid("invasion", {"hand": ["Chillwind"], "resources": 7, "play": [unit]}, {"play": [unit]})
+    position.play(position.move("play Chillwind"))
+    assert thoughts(position) == ["target 2/Savage Marauders"]
+
+
+def test_what_is_corrupt_is_restored() -> None:
+    """It costs nothing, however dimly a beginner among the computers sees what it is good for."""
+    position = shown("One corrupt card is restored", 1)
+    assert "done" not in thoughts(position) and position.move("done") in position.moves
+
+
 def test_a_unit_is_made_cheaper_before_it_is_played() -> None:
     assert "play We'z Bigga!" in thoughts(shown("We'z Bigga! makes", 0))
 
