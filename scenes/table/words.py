@@ -271,7 +271,8 @@ class Words:
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
             keys = f"{prompt} [{now}]", prompt
             own = self.scene.position.active == self.scene.position.seat
-            chances = next((plan.chances[key] for key in keys if own and key in plan.chances), None)
+            asked = (key for key in keys if key in plan.chances and (own or key == prompt))
+            chances = next((plan.chances[key] for key in asked), None)
             known = next((plan.prompts[key] for key in keys if key in plan.prompts), "")
             return (self._chances(chances) if chances else "") or known or self._question(prompt)
         return self.going_on(prompt)

@@ -175,6 +175,25 @@ def test_before_attacking_it_says_what_would_get_through_and_who_could_be_killed
     assert moves(table)[-1] == "attack" and table.position.seat == 1
 
 
+@pytest.mark.parametrize(
+    ("two", "words"),
+    [
+        ({"hand": [], "power": 1}, "You are attacked: drag blockers onto attackers or let it come."),
+        (
+            {"hand": ["Torch"], "power": 1},
+            "You are attacked: play a fast spell or an Ambush unit, drag blockers onto attackers, or let it come.",
+        ),
+        ({"hand": ["Torch"], "power": 1, "units": []}, "You are attacked: play a fast spell or an Ambush unit"),
+    ],
+)
+def test_whoever_is_attacked_is_told_what_can_be_done_and_nothing_else(mat, two, words):
+    table = mat(two={"influence": INFLUENCE, **two}, open_hands=True)
+    table.person.click(table.at(unit(table, "Pit Fighter")))
+    table.person.keys("f")
+    table.person.frames(3)
+    assert table.scene.looker == 1 and table.scene.words.prompt().startswith(words), table.scene.words.prompt()
+
+
 def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
     table = mat(open_hands=True)
     for name in ("Pit Fighter", "Oni Ronin"):
