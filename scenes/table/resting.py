@@ -257,6 +257,8 @@ class Resting:
         one, two = scene.arranged.of(start), scene.arranged.of(end)
         if one is None or two is None or one is two or {one.key, two.key} & set(scene.motion.glides):
             return
+        if two.ground:  # it may lie too near for an arrow, and cards may lie where that would end
+            marks.light(surface, scene.look, two.rect, colour, strong=False)
         tail = marks.edge_point(one.rect, two.rect.center)
         tip = marks.edge_point(two.rect, one.rect.center)
         marks.arrow(surface, tail, tip, colour, scene.look.px(9))

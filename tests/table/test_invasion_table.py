@@ -11,7 +11,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
-from scenes.table import arrows
+from scenes.table import arrows, marks
 from scenes.table.panels import facts_of
 
 GAME = "invasion"
@@ -285,6 +285,26 @@ def test_an_attack_is_made_by_clicking_the_zone_and_the_units(capitals):
     squad = table.card("Black Orc Squad", "play")
     assert (squad, target) in {(start, end) for start, end, _ in arrows.between_cards(table.scene)}
     table.app.draw()
+
+
+def test_the_zone_that_is_attacked_is_framed_also_where_no_arrow_has_room(capitals, monkeypatch):
+    """The two battlefields lie so near to each other that an arrow between them is hardly one."""
+    table, framed = capitals({"play": [*ONE["play"], {"card": "Boar Boyz", "place": "battlefield"}]}), []
+    light = marks.light
+    monkeypatch.setattr(
+        "scenes.table.resting.marks.light", lambda *what, **how: (framed.append(what[2:]), light(*what, **how))
+    )
+    table.person.keys("p")
+    let_happen(table, lambda table: "What do you attack" in table.position.prompt)
+    table.person.click(section(table, "Battlefield", 1))
+    let_happen(table, lambda table: table.position.prompt == "Who attacks?")
+    squad = table.card("Black Orc Squad", "play")
+    arrow = (table.scene.arranged.of(table.card("Battlefield", "capital", 1)).rect, table.scene.plan.arrows[0].colour)
+    table.app.draw()
+    assert arrow not in framed
+    table.person.click(table.at(squad))
+    table.app.draw()
+    assert arrow in framed
 
 
 def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(capitals):
