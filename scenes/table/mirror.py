@@ -16,6 +16,7 @@ def mirrored(plan: Plan) -> Plan:
             "seats": {number: seats_of(seats) for number, seats in plan.seats.items()},
             "boards": {name: board_of(board) for name, board in plan.boards.items()},
             "mood": mood_of(plan.mood) if plan.mood else None,
+            "notice": plan.notice and plan.notice.model_copy(update={"at": flipped(plan.notice.at)}),
         }
     )
 

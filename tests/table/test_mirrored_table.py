@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.table.board import part
+
 
 @pytest.mark.parametrize("game", ["nomansland", "era"])
 def test_piles_trade_hands_and_nothing_else_changes(sit, game):
@@ -32,3 +34,13 @@ def test_a_table_turns_round_as_the_setting_changes(sit):
     table.scene.resume()
     table.scene.layout()
     assert table.scene.arranged.spots["deck", 0] != before["deck", 0]
+
+
+def test_what_is_told_beside_the_mat_changes_its_side_too(sit):
+    """Else it lies over the plate and the resources of whoever sits opposite."""
+    table = sit(game="invasion", mirrored=True)
+    scene = table.scene
+    notice = part(scene.frame.mat, scene.plan.notice.at)
+    for seat in range(2):
+        assert not notice.colliderect(scene.arranged.plates[seat])
+        assert not notice.colliderect(scene.arranged.counters[seat])
