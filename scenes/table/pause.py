@@ -25,6 +25,17 @@ class PauseScene(PlateScene):
         self._table = table
         if table.match.result is not None:
             self.title = marked("The match is over")
+        self._build(0)
+
+    def reworded(self) -> None:
+        """The settings are opened from here: the menu is made anew, with the focus where it was."""
+        assert self.form
+        controls = self.form.controls()
+        self._build(controls.index(self.form.focused) if self.form.focused else 0)
+
+    def _build(self, at: int) -> None:
+        """The buttons, with the focus on one of them."""
+        table = self._table
         buttons = [Button(say("Back to the table"), self.back, primary=True), Button(say("Settings"), self._settings)]
         if table.plays_on:
             buttons.append(Button(say("Concede"), self._concede))
@@ -34,7 +45,7 @@ class PauseScene(PlateScene):
         buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]
         self.show([Heading(say(self.title), "title", "centre"), *buttons], 12)
         assert self.form
-        self.form.focus(buttons[0])
+        self.form.focus(buttons[at])
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

@@ -55,6 +55,18 @@ def test_a_table_that_has_no_room_for_its_scale_has_the_contrast_that_is_set(sit
     assert table.scene.look.theme is table.app.look.theme
 
 
+def test_the_menu_that_the_settings_were_opened_from_speaks_the_new_language_too(sit: Sit) -> None:
+    table = sit(seats=("human", "human"))
+    table.scene.open_menu()
+    table.person.tab_to("Settings")
+    table.person.keys("enter")
+    table.app.change(language="Polski")
+    table.person.keys("escape")
+    menu = table.app.top
+    assert menu.name == "pause" and menu.form is not None and menu.form.focused is not None
+    assert "Mecz czeka" in menu.describe() and menu.form.controls().index(menu.form.focused) == 1
+
+
 def test_advice_and_a_pile_that_were_open_are_put_away_with_their_language(sit: Sit) -> None:
     table = sit(game="vale", seats=("human", "human"))
     scene = table.scene
