@@ -645,7 +645,8 @@ class TableScene(Scene):
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
         position = self.match.position
         if position.result is not None:
-            if not self.ended and not self._showing and not (self.summary.open and self.app.pace > 0):
+            shown = not self._showing and not self.motion.busy  # the words of the last blow, too
+            if not self.ended and shown and not (self.summary.open and self.app.pace > 0):
                 self.ended = True
                 self.refresh()
                 self.show_result()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game import load_ruleset, rulesets_found
 from game.kernel.position import Result
 from game.records.match import Match
 from scenes.table import resume
+from scenes.table.motion import Rising
 
 GAMES = sorted(rulesets_found())
 
@@ -48,6 +50,18 @@ def test_a_match_that_ends_shows_its_result_over_the_table(sit, game, seats):
     assert table.app.top is scene
     table.app.draw()
     assert [button.letter for button in scene.buttons] == ["space", "m"]
+
+
+def test_the_result_comes_when_the_words_of_the_last_blow_have_faded(sit):
+    table = sit(("human", "random"), game="era", animation="normal")
+    scene = table.scene
+    scene.motion.risings.append(Rising(Surface((9, 9)), (50, 50), 0.0, 0.5))
+    scene.match.play((scene.match.ruleset.verbs.concede, 0))
+    table.person.frames(3)
+    assert table.app.top is scene
+    for _ in range(200):
+        table.person.frames()
+    assert table.app.top.name == "result"
 
 
 @pytest.mark.parametrize("game", GAMES)
