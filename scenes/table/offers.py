@@ -167,12 +167,17 @@ class Offer:
             if not later:
                 apart = self.plan.word(self.verb(move).pattern).apart
                 (found.apart if apart else found.open).append((move,))
-                for place in self.verb(move).places:
+                for place in self._places(card, move):
                     found.places.setdefault(place, []).append((move,))
         for target in list(found.cards):
             for twin in self._twins(target):
                 found.cards.setdefault(twin, found.cards[target])
         return found
+
+    def _places(self, card: int, move: Move) -> tuple[str, ...]:
+        """The named places where a card is put for a move."""
+        shown = self.plan.types.get(self.position.card[card].type)
+        return (shown and shown.places) or self.verb(move).places
 
     def nameless(self, shown: set[int]) -> list[int]:
         """Cards that answers name and that are not seen on the mat: they are laid out to choose from."""

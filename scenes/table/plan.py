@@ -185,6 +185,8 @@ class CardType(Part):
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
     in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
 
+    `places` are where it is put, if not wherever its verb says.
+
     `due` is what is said of it where a move is asked for twice (a verb's `unless`) as long as playing such a card seems
     better at a glance.
     """
@@ -198,6 +200,7 @@ class CardType(Part):
     there: dict[str, tuple[str, ...]] = {}
     answers: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
     due: str = ""
 
 

@@ -181,6 +181,12 @@ def test_a_unit_that_cannot_be_paid_for_is_not_laid_face_down_unasked(capitals):
     assert moves(table) == ["develop Boar Boyz in Kingdom"]
 
 
+def test_a_tactic_goes_onto_the_chain_and_not_where_the_legend_stands(capitals):
+    table = capitals({"hand": ["Troll Vomit"], "resources": 9})
+    found = table.scene.offer.destinations(table.card("Troll Vomit"))
+    assert list(found.places) == ["stack"] and found.open, "anywhere else on the mat will do"
+
+
 def test_what_is_refused_says_why_with_its_rule(capitals):
     table = capitals({"resources": 0})
     before = table.position.to_json()
