@@ -92,9 +92,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "active": position.active,
         "phase": ruleset.phases[position.phase],
         "zones": zones,
-        "counters": {
-            name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"
-        },
+        "counters": counters(position),
         "stack": [item_view(position, seat, item) for item in position.items],
         "decision": None,
         "result": None,
@@ -159,6 +157,11 @@ def numbers(view: dict[str, Any]) -> dict[str, Any]:
     """What a view tells of the seats, by name: its counters and what belongs in it besides. Under the name of a counter
     that is the counter as the cards in play make it."""
     return {**view["counters"], **view}
+
+
+def counters(position: Position) -> dict[str, list[Any]]:
+    """The counters of the seats, by name."""
+    return {name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"}
 
 
 def _per_seat(position: Position, name: str, width: int) -> list[Any]:

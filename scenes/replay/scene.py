@@ -216,6 +216,7 @@ class ReplayScene(TableScene):
         self.motion.clear()
         self.following.skip()
         self._heard.clear()
+        self.following.expect()
         self.replay.forward()
         self.refresh()
         if self.people or self.replay.viewer == ALL:  # what is shown large is shown to the seat that looks

@@ -43,6 +43,8 @@ class Timeline:
     """Events with a word."""
     heard: list[tuple[float, str]] = field(default_factory=list)
     """Sounds, each once at a time."""
+    begun: list[float] = field(default_factory=list)
+    """When each event is reached."""
     moves: dict[int, float] = field(default_factory=dict)
     """When a card that changed its zone sets off."""
     length: float = 0.0
@@ -60,6 +62,7 @@ def timeline(plan: Plan, events: Sequence[Event], watched: frozenset[int], mover
     beat = min(BEAT, MOST / max(1, len(pairs))) * showing
     struck: dict[frozenset[tuple[str, int]], Blow] = {}
     for event in events:
+        found.begun.append(now)
         if event[0] == "moved" and event[1] not in played:
             found.moves[event[1]] = now
         heard = now

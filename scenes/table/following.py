@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kernel.knowledge import card_view
+from game.kernel.knowledge import card_view, counters
 from game.kernel.position import Event, Position
 from scenes import paint
 from scenes.people import COLOURS, draw_sign
@@ -25,12 +25,20 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+Counters = dict[str, list[Any]]
 GROW = 0.16
 """Seconds in which a card becomes large, at the normal speed of animations."""
 RIBBON, FADE = 1.1, 0.25
 AIM = "#ff9b6a"
 SKIPS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 """Keys that do nothing else while a card is shown large: they would mean too much."""
+
+
+NOTHING: Event = ("nothing",)
+
+
+def first(pair: tuple[float, Any]) -> float:
+    return pair[0]
 
 
 @dataclass(frozen=True)
@@ -63,13 +71,26 @@ class Following:
         self.ribbon: Ribbon | None = None
         self._now = self._until = self._length = 0.0
         self._views: dict[int, CardView] = {}  # what is played, as it was seen when it was
+        self._clock: tuple[int, int, int] | None = None  # turn, whose, and phase as they were heard last
+        self._turned: Event | None = None  # the first event of that time
+        self._told: list[tuple[Event, Counters]] = []  # what is shown, and the counters after it
+        self._counted: deque[tuple[float, Counters]] = deque()  # which counters are shown from when on
         self._sounds: list[tuple[float, str]] = []
         self._seen: Large | Ribbon | None = None  # what was drawn last
 
     # ---- what happened
+    def expect(self) -> None:
+        """A move is about to be made: what is heard from now on is told together."""
+        self._views.clear()
+        self._told = [(NOTHING, self.scene.view["counters"])]
+
     def hear(self, position: Position, event: Event) -> None:
-        """Remember how a card looks that is played: it may be elsewhere when all is told."""
+        """Remember how a card looks that is played, and how counters stand: both may be otherwise when all is told."""
+        clock = position.turn, position.active, position.phase
+        if clock != self._clock:
+            self._clock, self._turned = clock, event
         for shown in self.scene.plan.shown_at(event):
+            self._told.append((event, counters(position)))
             if shown.large:
                 card = event[shown.card]
                 self._views[card] = card_view(position, self.scene.looker, card)
@@ -91,7 +112,8 @@ class Following:
         pace = app.showing if still else app.pace
         scene.motion.tell(plan.told, before, scene.arranged, pace, scene.look.px(26), still)
         self._sounds = sorted(plan.heard or [(0.0, "place")])
-        self._announce(time)
+        self._count(plan)
+        self._announce(time, self._turns(plan, events))
         self._play_sounds()
         scene.drawing.renew()
 
@@ -113,8 +135,20 @@ class Following:
         self._views.clear()
         return plan
 
-    def _announce(self, before: tuple[int, int, str]) -> None:
-        """A turn or a phase has begun since `before` (turn, whose, phase): let it go by on a ribbon."""
+    def _count(self, plan: Timeline) -> None:
+        """Let counters change as what changed them is shown."""
+        at = {id(event): at for at, event, _ in plan.told}
+        shown = [(at[id(event)], after) for event, after in self._told if id(event) in at]
+        self._counted = deque(
+            [(0.0, self._told[0][1]), *sorted(shown, key=first)] if plan.length and self._told else []
+        )
+
+    def _turns(self, plan: Timeline, events: list[Event]) -> float:
+        """When the turn or the phase that has begun is reached: what is shown of the one before comes first."""
+        return next((at for at, event in zip(plan.begun, events, strict=True) if event is self._turned), 0.0)
+
+    def _announce(self, before: tuple[int, int, str], after: float) -> None:
+        """A turn or a phase has begun since `before` (turn, whose, phase): a ribbon goes by, in `after` seconds."""
         scene = self.scene
         now = self.time
         if scene.app.showing <= 0 or now == before or not now[0]:
@@ -124,7 +158,7 @@ class Following:
         phase = say(scene.plan.phases.get(now[2], now[2]))
         words = f"{scene.plan.when(now[0])}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:
-            self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]])
+            self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]], -after)
 
     @property
     def time(self) -> tuple[int, int, str]:
@@ -144,13 +178,18 @@ class Following:
         return self._now < self._until
 
     @property
+    def counters(self) -> Counters:
+        """The counters as far as what changed them was shown."""
+        return self._counted[0][1] if self.busy and self._counted else self.scene.view["counters"]
+
+    @property
     def animating(self) -> bool:
         """Does something change in every frame?"""
         large = self.large
         if large is not None and self.scene.app.pace > 0 and self._now - large.at < GROW * self.scene.app.pace:
             return True
         ribbon = self.ribbon
-        return ribbon is not None and not FADE < ribbon.age < self._ribbon_time - FADE
+        return ribbon is not None and ribbon.age >= 0 and not FADE < ribbon.age < self._ribbon_time - FADE
 
     @property
     def _ribbon_time(self) -> float:
@@ -166,13 +205,13 @@ class Following:
     def update(self, dt: float) -> None:
         """Let time pass."""
         if self.busy:
+            before, shown, stood = len(self.shows), self.large, self.counters
             self._now += dt
-            before = len(self.shows)
-            shown = self.large
             while self.shows and self._now >= self.shows[0].at + self._length:
                 self.shows.popleft()
             if len(self.shows) != before or shown is not self.large or self.animating:
                 self.scene.app.redraw()
+            self._count_on(stood)
         self._play_sounds()
         if self.ribbon is not None:
             still = not self.animating
@@ -182,11 +221,22 @@ class Following:
             if not still or self.ribbon is None or self.animating:
                 self.scene.app.redraw()
 
+    def _count_on(self, stood: Counters) -> None:
+        """The counters change whose time has come, and all of them when everything was shown."""
+        while len(self._counted) > 1 and self._now >= self._counted[1][0]:
+            self._counted.popleft()
+        if not self.busy:
+            self._counted.clear()
+        if self.counters != stood:
+            self.scene.drawing.settle(self.scene.arranged.counters)
+            self.scene.app.redraw()
+
     def skip(self) -> bool:
         """Let all be over that is still to be shown; says whether there was anything."""
         was = self.busy
         self.shows.clear()
         self._sounds.clear()
+        self._counted.clear()
         self._now = self._until = 0.0
         self.ribbon = None
         if was:
@@ -259,7 +309,12 @@ class Following:
 
     def _draw_ribbon(self, surface: Surface) -> list[Rect]:
         ribbon, scene, look = self.ribbon, self.scene, self.scene.look
-        if ribbon is None or self.large is not None or (ribbon is not self._seen and scene.app.leaves("the ribbon", 3)):
+        if (
+            ribbon is None
+            or ribbon.age < 0
+            or self.large is not None
+            or (ribbon is not self._seen and scene.app.leaves("the ribbon", 3))
+        ):
             return []
         self._seen = ribbon
         mat = scene.frame.mat

@@ -502,6 +502,7 @@ class TableScene(Scene):
         self.would_be.close()
         before, time, played = self.arranged, self.following.time, len(self.match.history)
         self._heard.clear()
+        self.following.expect()
         self.notes.forget(played)
         for number, move in enumerate(moves):
             self.match.play(move, number in unasked)

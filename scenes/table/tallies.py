@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -94,10 +94,10 @@ class Tallies:
             for at, (name, counter) in enumerate(counters.items()):
                 yield name, counter, Rect(row.left + width * at, row.top, width, row.height)
 
-    def figures(self, seat: int) -> list[Figure]:
-        """All parts of a seat's counters."""
+    def figures(self, seat: int, counters: Mapping[str, list[Any]] | None = None) -> list[Figure]:
+        """All parts of a seat's counters, as they are or as these `counters` say."""
         scene, found = self.scene, []
-        view = numbers(scene.view)
+        view = numbers({**scene.view, "counters": counters} if counters is not None else scene.view)
         several = len(self.rows()) > 1
         for name, counter, row in self.places(seat):
             value = view[name][seat]
@@ -138,7 +138,7 @@ class Tallies:
             if counter.each and several:
                 room = min(row.width // 5, look.px(44))
                 look.write(surface, counter.label, Rect(row.left, row.top, room, row.height), "small", "muted")
-        for figure in self.figures(seat):
+        for figure in self.figures(seat, scene.following.counters):
             counter = scene.plan.counters[figure.counter]
             if counter.icon:
                 self._badge(surface, figure, counter.icon, counter.label)

@@ -194,6 +194,24 @@ def test_whoever_is_attacked_is_told_what_can_be_done_and_nothing_else(mat, two,
     assert table.scene.looker == 1 and table.scene.words.prompt().startswith(words), table.scene.words.prompt()
 
 
+def test_health_falls_blow_by_blow_and_the_next_phase_is_announced_after_the_last(mat):
+    table = mat({"hand": [], "relics": []}, {"units": []}, animation="normal", pace="normal", open_hands=True)
+    following = table.scene.following
+    for name in ("Pit Fighter", "Oni Ronin"):
+        table.person.click(table.at(unit(table, name)))
+    table.person.keys("f")
+    assert table.position.life[1] == 12 and following.busy
+    seen, announced = [], []
+    while following.busy:
+        seen.append(following.counters["life"][1])
+        announced.append(following.ribbon is not None and following.ribbon.age >= 0)
+        table.person.frames()
+    assert list(dict.fromkeys(seen)) == [20, 14, 12] and not any(announced)
+    table.person.frames()
+    assert following.counters["life"][1] == 12
+    assert following.ribbon is not None and following.ribbon.words == "Final main" and following.ribbon.age >= 0
+
+
 def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
     table = mat(open_hands=True)
     for name in ("Pit Fighter", "Oni Ronin"):
