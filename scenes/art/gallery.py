@@ -23,6 +23,8 @@ _LOADING_SECONDS = 0.003
 _QUICK_PIXELS = 60_000
 """Cached pictures up to this size are loaded here; larger ones, which take longer than a frame has, by a painter."""
 _EMBLEMS = 60
+_ALIKE = 0.75
+"""A face that is narrower than this share of another one does not stand for it."""
 _LARGE_PIXELS = 1_000_000
 """A painter that drew a picture of more, such as a mat, holds on to what that took: a fresh one goes on."""
 _ROOM = 28_000_000
@@ -58,8 +60,9 @@ class _Painter:
 class Gallery:
     """Card faces that never make the screen wait.
 
-    `surface` answers at once; what is not there yet is an emblem, and is drawn in the background, the most recently
-    asked first. Call `poll` once a frame. Pictures are kept in `cache_dir`; if that cannot be written, only in memory.
+    `surface` answers at once; what is not there yet is like it in another size, or an emblem, and is drawn in the
+    background, the most recently asked first. Call `poll` once a frame. Pictures are kept in `cache_dir`; if that
+    cannot be written, only in memory.
     """
 
     def __init__(self, cache_dir: Path, workers: int = 1, memory_bytes: int = _ROOM) -> None:
@@ -100,16 +103,25 @@ class Gallery:
         return finished
 
     def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
+        """The face, or what stands for it while it is being drawn. Do not draw on it: it is shared."""
         wanted: Wanted = (face, size)
         finished = self.finished(face, size)
         if finished is not None:
             return finished
         if wanted not in self._emblems:
-            self._emblems[wanted] = _converted(draw_emblem(face, size))
+            self._emblems[wanted] = self._like(face, size) or _converted(draw_emblem(face, size))
             while len(self._emblems) > _EMBLEMS:
                 self._emblems.popitem(last=False)
         return self._emblems[wanted]
+
+    def _like(self, face: Face, size: tuple[int, int]) -> pygame.Surface | None:
+        """The same face as it was drawn in another size, unless that is so much smaller that it has less to read: cards
+        on the mat grow and shrink as others come and go, and would lose their picture for a moment."""
+        drawn = [other for one, other in self._finished if one == face and other[0] >= _ALIKE * size[0]]
+        if not drawn:
+            return None
+        nearest = min(drawn, key=lambda other: abs(other[0] - size[0]))
+        return pygame.transform.smoothscale(self._finished[face, nearest], size)
 
     def ahead(self, face: Face, size: tuple[int, int]) -> None:
         """This face will be wanted: it is drawn while there is nothing else to draw, the first asked first."""

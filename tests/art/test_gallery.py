@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -241,3 +242,16 @@ def test_a_kept_picture_goes_when_there_is_no_room_and_was_not_used_for_longest(
     for name in "cdefghijklm":
         get(name)
     assert kept.taken == 10_000
+
+
+def test_a_face_in_another_size_stands_for_it_until_it_is_drawn_unless_it_is_much_smaller(tmp_path: Path) -> None:
+    with closing(Gallery(tmp_path)) as gallery:
+        gallery.surface(RAPTOR, SIZE)
+        assert gallery.settle()
+        width, height = SIZE
+        smaller, larger = (width * 9 // 10, height * 9 // 10), (width * 2, height * 2)
+        drawn = gallery.surface(RAPTOR, SIZE)
+        assert pixels(gallery.surface(RAPTOR, smaller)) == pixels(pygame.transform.smoothscale(drawn, smaller))
+        assert pixels(gallery.surface(RAPTOR, larger)) == pixels(draw_emblem(RAPTOR, larger))
+        assert gallery.settle()
+        assert pixels(gallery.surface(RAPTOR, smaller)) == pixels(draw_face(RAPTOR, smaller))
