@@ -301,7 +301,7 @@ class LogPanel:
             self.seats.append((place, seat))
 
     def draw(self, surface: Surface, look: Look, area: Rect, mouse: tuple[int, int]) -> None:
-        """Draw as many entries as fit, from the bottom up."""
+        """Draw as many entries as fit, from the bottom up; of the first the end."""
         inner = area.inflate(-look.px(14), -look.px(10))
         inner.width -= look.px(8)
         gutter = look.px(20)
@@ -319,10 +319,10 @@ class LogPanel:
                 room, smaller = inner.height - look.px(4), self._words(line, look, width, "tiny")
                 whole = next((rows for rows in (words, smaller) if _tall(rows, look) <= room), None)
                 words = whole or _begun(words, look, width, room)
+            elif not (words := _ended(words, look, width, bottom - inner.top - look.px(4))):
+                break
             heights = [look.font(style).get_linesize() for _, style, _ in words]
             row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
-            if row.top < inner.top - 1 and self.rows:
-                break
             self.rows.append((row, number))
             if number == self.chosen or (row.collidepoint(mouse) and inner.collidepoint(mouse)):
                 pygame.draw.rect(surface, look.colour("wood_light"), row.inflate(6, 0), border_radius=look.px(4))
@@ -406,6 +406,20 @@ def _begun(words: list[tuple[str, str, str]], look: Look, width: int, height: in
         return words
     text, style, colour = words[fit - 1]
     return [*words[: fit - 1], (look.shorten(f"{text}\u2026", style, width), style, colour)]
+
+
+def _ended(words: list[tuple[str, str, str]], look: Look, width: int, height: int) -> list[tuple[str, str, str]]:
+    """The rows of an entry; of one that is too high the last ones, after an ellipsis, unless that is hardly one."""
+    fit = height // look.font(words[0][1]).get_linesize()
+    if len(words) <= fit:
+        return words
+    if fit < 2:
+        return []
+    text, style, colour = words[-fit]
+    begun = f"\u2026{text}"
+    if look.measure(begun, style)[0] > width:
+        begun = f"\u2026 {text.partition(' ')[2]}"
+    return [(begun, style, colour), *words[len(words) - fit + 1 :]]
 
 
 def told_apart(names: Sequence[str], fits: Callable[[str], bool]) -> list[str]:

@@ -182,3 +182,24 @@ def test_an_entry_that_is_higher_than_the_log_is_begun_and_no_line_is_cut_throug
     assert len(places) == (3 if whole else 1) and places[0][0].startswith("Player 2's")
     assert places[-1][0].endswith("it." if whole else "\u2026")
     assert all(area.contains(place) for _, place in places)
+
+
+@pytest.mark.parametrize(("rows", "seen"), [(2.4, 1), (3.4, 3), (4.4, 4)])
+def test_of_an_older_entry_that_has_no_room_the_end_is_shown(monkeypatch, sit, rows, seen):
+    """A fight is one entry: the log stood half empty where it did not fit whole."""
+    look, panel, places = sit().app.look, LogPanel(), []
+    fight = " ".join(f"Fighter {number} deals 2 damage to Player 2 ({number} health left)." for number in range(9))
+    panel.lines = [Line(fight, seat=0, first=0), Line("Ann draws a card.", seat=0, first=1)]
+    height = round(look.font("small").get_linesize() * rows) + look.px(18)
+    area, put = Rect(0, 0, look.px(260), height), Look.put
+
+    def watched(look, surface, picture, place, shown, text):
+        places.append((shown, place))
+        return put(look, surface, picture, place, shown, text)
+
+    monkeypatch.setattr(Look, "put", watched)
+    panel.draw(Surface((look.px(260), height)), look, area, (-1, -1))
+    assert len(places) == seen and places[0][0] == "Ann draws a card."
+    if seen > 1:
+        assert places[1][0].startswith("\u2026") and places[-1][0].endswith("left).")
+    assert all(area.contains(place) for _, place in places)
