@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.events import tell
 from game.kernel.zones import attach, put, retext, show, take_control
 from rulesets.invasion.board import (
+    faceless,
     fresh,
     hanging,
     has_trait,
@@ -67,6 +68,12 @@ def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> boo
     if not heroes:
         return False
     return any(has(position.text[one], "Limit one Hero per zone") for one in (card, *heroes))
+
+
+def hero_bars(position: InvasionPosition, seat: int, place: int, card: int) -> bool:
+    """Does a Hero keep a card on the table out of a zone? What lies facedown is no Hero to anybody: where it may go
+    must not tell what it is. [card.heroes, development.known]"""
+    return not faceless(position, card) and hero_in(position, seat, place, card)
 
 
 def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> bool:
@@ -159,7 +166,7 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     old, seat = position.place[card], position.controller[card]
     if position.dirty:
         position.ruleset.refresh(position)
-    if old == place or hero_in(position, seat, place, card):
+    if old == place or hero_bars(position, seat, place, card):
         return False
     position.place[card] = place
     position.dirty = position.unsettled = 1
@@ -192,7 +199,10 @@ def stop_questing(position: InvasionPosition, card: int) -> None:
 
 
 def may_seize(position: InvasionPosition, card: int, seat: int, place: int | None = None) -> bool:
-    """May a seat take control of a card, as far as uniqueness and Heroes go? [card.unique, card.heroes]"""
+    """May a seat take control of a card, as far as uniqueness and Heroes go? What lies facedown has neither title nor
+    traits. [card.unique, card.heroes, development.known]"""
+    if faceless(position, card):
+        return True
     where = position.place[card] if place is None else place
     return not unique_in_play(position, seat, card) and not hero_in(position, seat, where, card)
 

@@ -10,7 +10,7 @@ from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.invasion.board import section
-from rulesets.invasion.entering import hero_in, move_zone
+from rulesets.invasion.entering import hero_bars, move_zone
 from rulesets.invasion.leaving import destroy, leave, sacrifice
 from rulesets.invasion.marks import add_tokens, corrupt, restore
 from rulesets.invasion.phrases.selectors import Some
@@ -132,7 +132,7 @@ class MoveTo(Action, Choice):
             found = [
                 section(position, seat, place)
                 for place in range(3)
-                if place != position.place[card] and not hero_in(position, seat, place, card)
+                if place != position.place[card] and not hero_bars(position, seat, place, card)
             ]
         return found
 

@@ -10,14 +10,23 @@ from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
-from rulesets.invasion.board import has_trait, is_attachment, section
+from rulesets.invasion.board import faceless, has_trait, is_attachment, section
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.entering import may_enter, may_seize, put_into_play, seize
 from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.facts import CostsMore
 from rulesets.invasion.phrases.nouns import Trait
 from rulesets.invasion.phrases.selectors import Some, Targets
-from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, BOARD, NO_FIGHT, PLAY, RACES, InvasionPosition
+from rulesets.invasion.state import (
+    BATTLEFIELD,
+    BATTLEFIELD_PHASE,
+    BOARD,
+    FACE_DOWN,
+    NO_FIGHT,
+    PLAY,
+    RACES,
+    InvasionPosition,
+)
 from rulesets.invasion.turn import skip
 
 if TYPE_CHECKING:
@@ -195,7 +204,10 @@ class FreeCopies(CostsMore):
         mine = seat == position.controller[source] and definition.type == "unit"
         if not mine or not has_trait(position, card, self.kind):
             return 0
-        there = any(position.card[other].name == definition.name for other in position.piles[PLAY][seat])
+        there = any(
+            position.card[other].name == definition.name and position.development[other] != FACE_DOWN
+            for other in position.piles[PLAY][seat]
+        )
         return -definition.cost if there else 0
 
 
@@ -217,7 +229,7 @@ class OfAnotherRace(Suffix):
     """The race of the capital board; a card without a race is of another one."""
 
     def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
-        races = affiliations(position.card[card])
+        races = [] if faceless(position, card) else affiliations(position.card[card])
         return RACES[position.race[position.controller[card]]] not in races
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.reading import NOTHING
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
-from rulesets.invasion.board import cost_of, developments, has_trait, questing_on
+from rulesets.invasion.board import cost_of, developments, has_trait, is_printed, questing_on
 from rulesets.invasion.damage import remaining
 from rulesets.invasion.keywords import CHANGING
 from rulesets.invasion.state import (
@@ -285,5 +285,5 @@ class Kind(Phrase):
             (self.word == "card" or definition.type == self.word)
             and (self.cost is None or definition.cost <= self.cost)
             and (self.title is None or self.title in definition.name)
-            and all(one.holds(position, card, -1, -1) for one in self.adjectives)
+            and all(is_printed(definition, one.trait) for one in self.adjectives)
         )
