@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
-from game.kernel.events import tell
+from game.kernel.events import HEARD, tell
 from game.kernel.notation import DONE
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
@@ -226,14 +226,17 @@ DEFENDERS_PROMPT = marked("Who defends?")
 
 
 def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
-    """One more, or all are declared; an attacked legend joins them, and Counterstrike strikes. Tells ('defends', unit,
-    section) of each."""
+    """One more, or all are declared; an attacked legend joins them, and Counterstrike strikes. Tells ('stands by', unit)
+    of each that could have defended, ('defends', unit, section) of each that does."""
     seat = 1 - frame[3]
     if position.answer != DONE:
         position.defending[position.answer[1]] = 1
         position.dirty |= COMBATANTS
         again(position, frame, frame[1] - 1)
         return
+    if "stands by" in HEARD:
+        for unit in idle(position, seat):
+            tell(position, ("stands by", unit))
     legend = present(position, position.aim) if position.aim >= 0 else -1
     if legend >= 0 and not position.corrupt[legend]:
         position.defending[legend] = 1
@@ -246,6 +249,15 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
         tell(position, ("defends", unit, where))
         tell(position, ("fights", unit, where))
     position.unsettled = 1
+
+
+def idle(position: InvasionPosition, seat: int) -> list[int]:
+    """The units that could be declared as defenders besides those that are."""
+    return [
+        unit
+        for unit in position.piles[PLAY][seat]
+        if why_not_another_defender(position, seat, unit) is None and position.kind[unit] & UNIT
+    ]
 
 
 # ---- 6. applying

@@ -37,6 +37,7 @@ EVENTS: Mapping[str, str] = {
     "targeted": "capital",
     "zone attacked": "capital",
     "attacks": "unit:card capital",
+    "stands by": "unit:card",
     "defends": "unit:card capital",
     "fights": "unit:card capital",
     "combat over": "",

@@ -8,7 +8,6 @@ from game.kernel.abilities import Trigger
 from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Deed, Pronoun
-from rulesets.invasion.board import units
 from rulesets.invasion.damage import deal
 from rulesets.invasion.leaving import leave, sacrifice
 from rulesets.invasion.marks import add_tokens
@@ -16,7 +15,7 @@ from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.nouns import OfTrait
 from rulesets.invasion.phrases.selectors import This
-from rulesets.invasion.state import BATTLEFIELD_PHASE, HAND, NO_DEFENCE, PLAY, InvasionPosition
+from rulesets.invasion.state import BATTLEFIELD_PHASE, EFFECTS, HAND, PLAY, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -144,37 +143,34 @@ class Springs(Ability):
     "when your battlefield phase ends, deal {number} damage to each enemy unit that could have defended and did not."
 )
 class PunishIdle(Ability):
-    """Those that stood in the zone attacked, as the combat was over."""
+    """Who they are is noted as the defenders are declared: it may be any zone that they could have defended."""
 
     number: int
 
     def make(self, making: Making) -> None:
-        def idle(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            zone, seat = present(position, position.target), position.controller[card]
-            if position.attacker != seat or zone < 0:
-                return None
-            return tuple(
-                reference(position, unit)
-                for unit in units(position, 1 - seat, position.place[zone])
-                if not (position.defending[unit] or position.corrupt[unit] or position.held[unit] & NO_DEFENCE)
-            )
+        def stood_by(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+            mine = position.phase == BATTLEFIELD_PHASE and position.attacker == position.controller[card]
+            return (reference(position, event[1]),) if mine else None
 
-        def over(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
-            return (position.x[part],) if event[1] == BATTLEFIELD_PHASE else None
+        def over(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+            return () if event[1:] == (BATTLEFIELD_PHASE, position.controller[card]) else None
 
-        blow = made(making, [Punish(self.number)])
-        part = part_of(making, triggers=[Trigger("phase ends", over, blow, rank=FORCED)])
-        making.abilities.hear(Trigger("combat over", idle, made(making, [Remember(part)])))
+        part = part_of(making)
+        making.abilities.hear(Trigger("stands by", stood_by, made(making, [Remember(part)])))
+        making.abilities.hear(Trigger("phase ends", over, made(making, [Punish(part, self.number)]), rank=FORCED))
 
 
 class Punish:
-    """The step that deals the damage."""
+    """The step that deals the damage to all that were noted, together."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, part: Definition, number: int) -> None:
+        self.part, self.number = part, number
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
-        deal(position, -1, [(unit, self.number) for unit in play.it])
-        end(position, play.source)
-        return True
+        notes = [one for one in position.piles[EFFECTS][play.you] if position.card[one] is self.part]
+        idle = [unit for note in notes if (unit := present(position, position.x[note])) >= 0]
+        deal(position, play.source, [(unit, self.number) for unit in idle if position.controller[unit] != play.you])
+        for note in notes:
+            end(position, note)
+        return bool(notes)
