@@ -146,7 +146,8 @@ ATTACKERS_PROMPT = marked("Who attacks?")
 
 
 def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
-    """One more, or all are declared. Tells ('attacks', unit, section) of each, ('zone attacked', section) once."""
+    """One more, or all are declared. Tells ('zone attacked', section) once, ('attacks', unit, section) and
+    ('faces', unit, section) of each."""
     seat = frame[3]
     if position.answer != DONE:
         position.attacking[position.answer[1]] = 1
@@ -166,7 +167,31 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     for unit in attackers:
         position.attacks[unit] += 1
         tell(position, ("attacks", unit, where))
+        tell(position, ("faces", unit, where))
         tell(position, ("fights", unit, where))
+
+
+def divert(position: InvasionPosition, zone: int) -> None:
+    """The attack under way goes to another zone, which is attacked from now on. Tells ('targeted', section), ('zone
+    attacked', section), and ('faces', unit, section) of each attacker. [combat.attacked]"""
+    position.target, position.aim = reference(position, zone), -1
+    position.dirty |= COMBATANTS
+    position.unsettled = 1
+    tell(position, ("targeted", zone))
+    tell(position, ("zone attacked", zone))
+    for unit in position.piles[PLAY][position.attacker]:
+        if position.attacking[unit]:
+            tell(position, ("faces", unit, zone))
+
+
+def join_attack(position: InvasionPosition, unit: int) -> None:
+    """A unit becomes one more attacker of the attack that goes on, without being declared. Tells ('faces', unit,
+    section)."""
+    if position.attacker == position.controller[unit] and position.zone[unit] == PLAY:
+        position.attacking[unit] = 1
+        position.dirty |= COMBATANTS
+        position.unsettled = 1
+        tell(position, ("faces", unit, present(position, position.target)))
 
 
 # ---- 3. ambush
@@ -226,8 +251,8 @@ DEFENDERS_PROMPT = marked("Who defends?")
 
 
 def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
-    """One more, or all are declared; an attacked legend joins them, and Counterstrike strikes. Tells ('stands by', unit)
-    of each that could have defended, ('defends', unit, section) of each that does."""
+    """One more, or all are declared; an attacked legend joins them, and Counterstrike strikes. Tells
+    ('stands by', unit) of each that could have defended, ('defends', unit, section) of each that does."""
     seat = 1 - frame[3]
     if position.answer != DONE:
         position.defending[position.answer[1]] = 1

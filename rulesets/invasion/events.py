@@ -38,6 +38,7 @@ EVENTS: Mapping[str, str] = {
     "zone attacked": "capital",
     "attacks": "unit:card capital",
     "stands by": "unit:card",
+    "faces": "unit:card capital",
     "defends": "unit:card capital",
     "fights": "unit:card capital",
     "combat over": "",

@@ -134,11 +134,12 @@ class ZoneIsStruck(NumberEvent):
 
 @phrase("{who} <attacks|attack> this zone")
 class AttacksHere(About):
-    """It was declared as an attacker of the zone in which the card stands; 'it' is the attacker."""
+    """It attacks the zone in which the card stands, since it was declared, joined the attack, or the attack went there;
+    'it' is the attacker."""
 
     who: Subject
 
-    happening = "attacks"
+    happening = "faces"
 
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if attacked(position, card, event[2]) else None

@@ -9,6 +9,7 @@ from game.kernel.events import tell
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed
+from rulesets.invasion.combat import join_attack
 from rulesets.invasion.entering import put_into_play, turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.keywords import amount
@@ -16,7 +17,7 @@ from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import BATTLEFIELD, COMBATANTS, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
+from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
 from rulesets.invasion.targets import DECK_PROMPT
 
 if TYPE_CHECKING:
@@ -203,14 +204,6 @@ class RevealAttacker(Action):
                 join_attack(position, card)
                 return True
         return False
-
-
-def join_attack(position: InvasionPosition, card: int) -> None:
-    """A unit becomes one more attacker of the attack that goes on."""
-    if position.attacker == position.controller[card] and position.zone[card] == PLAY:
-        position.attacking[card] = 1
-        position.dirty |= COMBATANTS
-        position.unsettled = 1
 
 
 @phrase("turn {what} faceup; a {trait} unit with Ambush ambushes and attacks, and anything else is sacrificed")

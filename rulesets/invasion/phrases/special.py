@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, chosen_ahead, do_now
-from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
+from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
@@ -21,7 +21,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import CAPITAL, COMBATANTS, HAND, NO_FIGHT, UNIT, WOUNDS, InvasionPosition
+from rulesets.invasion.state import CAPITAL, HAND, NO_FIGHT, UNIT, WOUNDS, InvasionPosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,10 +110,7 @@ class Divert(Action, Choice):
         position = play.position
         zones = play.answered(self)
         for zone in zones:
-            position.target, position.aim = reference(position, zone), -1
-            position.dirty |= COMBATANTS
-            position.unsettled = 1
-            tell(position, ("targeted", zone))
+            divert(position, zone)
         return bool(zones)
 
 
