@@ -18,12 +18,12 @@ def playable(position: InvasionPosition, seat: int, card: int) -> bool:
     return position.card[card].type == "tactic" and why_not_aimed(position, seat, card, 0) is None
 
 
-def play_now(position: InvasionPosition, seat: int, card: int) -> None:
-    """A seat plays a tactic at no cost, and it resolves at once; its X is 0. Tells ('plays', seat, card)."""
+def play_now(position: InvasionPosition, seat: int, card: int, x: int = 0) -> None:
+    """A seat plays a tactic that costs nothing or is paid for, and it resolves at once. Tells ('plays', seat, card)."""
     definition = position.card[card]
     tell(position, ("plays", seat, card))
     entity = add_item(position, definition.abilities.spell.program, seat, card, card=card)
-    position.x[card] = 0
+    position.x[card] = x
     resolve_now(position, seat, entity, reference(position, card), definition)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
+from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed
@@ -14,7 +15,9 @@ from rulesets.invasion.entering import put_into_play, turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.keywords import amount
 from rulesets.invasion.leaving import discard, sacrifice
-from rulesets.invasion.money import lacks, pay
+from rulesets.invasion.legality import why_not_aimed
+from rulesets.invasion.loyalty import levies, price_without_loyalty
+from rulesets.invasion.money import funds, pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
@@ -140,18 +143,19 @@ class RevealTop(Asking):
 
 
 @phrase(
-    "you may play a tactic in a opponent's discard pile for its printed cost "
+    "you may play a tactic in a opponent's discard pile without paying for its loyalty "
     "and put it on the bottom of its owner's deck"
 )
 class PlayBuried(Deed):
-    """Loyalty is not asked for."""
+    """Otherwise as though from hand: what makes it cheaper counts, and an X is chosen."""
 
     def steps(self, making: Making) -> list[Doing]:
         return [Unbury(making)]
 
 
 class Unbury(Asking):
-    """One of the opponent's discarded tactics is played, paid for, and goes under the deck when it is done."""
+    """One of the opponent's discarded tactics is played, paid for, and goes under the deck when it is done. The subject
+    is the tactic whose X is asked for."""
 
     def __init__(self, making: Making) -> None:
         self.program = asking(making, self)
@@ -164,30 +168,47 @@ class Unbury(Asking):
 
     def offer(self, position: InvasionPosition, frame: Frame) -> None:
         seat, verbs = frame[3], position.ruleset.verbs
-        fitting = [
-            card
-            for card in position.piles[DISCARD][1 - seat]
-            if position.card[card].type == "tactic"
-            and not lacks(position, seat, position.card[card].cost)
-            and playable(position, seat, card)
-        ]
+        for card in frame[4]:
+            amount = verbs.number_of("amount")
+            ask(position, seat, marked("Choose X"), [(amount, x) for x in amounts_for(position, seat, card)], card)
+            return
+        fitting = [card for card in position.piles[DISCARD][1 - seat] if amounts_for(position, seat, card)]
         position.answer = verbs.done
         if fitting:
             choose = verbs.number_of("choose")
             ask(position, seat, "Play which tactic?", [*((choose, card) for card in fitting), verbs.done])
 
     def hear(self, position: InvasionPosition, frame: Frame) -> None:
-        if position.answer != position.ruleset.verbs.done:
-            card = position.answer[1]
-            pay(position, frame[3], position.card[card].cost)
-            push(position, self.under, frame[3], subject=(card,))
-            play_now(position, frame[3], card)
+        seat, answer = frame[3], position.answer
+        if answer == position.ruleset.verbs.done:
+            return
+        card = frame[4][0] if frame[4] else answer[1]
+        amounts = amounts_for(position, seat, card)
+        if not frame[4] and len(amounts) > 1:
+            push(position, self.program, seat, subject=(card,))
+            return
+        x = answer[1] if frame[4] else amounts[0]
+        pay(position, seat, price_without_loyalty(position, seat, card, levies(position), x))
+        push(position, self.under, seat, subject=(card,))
+        play_now(position, seat, card, x)
 
     def put_under(self, position: InvasionPosition, frame: Frame) -> None:
         """It is done."""
         (card,) = frame[4]
         if position.zone[card] == DISCARD:
             put(position, card, DECK, at=0)
+
+
+def amounts_for(position: InvasionPosition, seat: int, card: int) -> list[int]:
+    """With which X a seat could play a tactic now without paying for its loyalty: 0 if it has none, nothing if that is
+    not possible at all."""
+    definition = position.card[card]
+    if definition.type != "tactic":
+        return []
+    cost = price_without_loyalty(position, seat, card, levies(position))
+    most = funds(position, seat) - cost
+    amounts = range(most + 1 if definition.x else min(1, most + 1))
+    return [x for x in amounts if why_not_aimed(position, seat, card, cost + x, x) is None]
 
 
 @phrase("reveal the top card of your deck and put a {what.singular} into your battlefield as an attacker")
