@@ -104,9 +104,13 @@ def text_now(position: InvasionPosition, card: int) -> Definition:
 
 
 def cost_of(position: InvasionPosition, card: int) -> int:
-    """What is printed on a card as its cost. [cost.printed]"""
-    cost: int = 0 if faceless(position, card) else position.card[card].fields.get("cost", 0)
-    return cost
+    """What is printed on a card as its cost; an X is what its own text makes of it. [cost.printed, cost.x]"""
+    definition = position.card[card]
+    if faceless(position, card):
+        return 0
+    cost: int = definition.fields.get("cost", 0)
+    less = getattr(position.text[card].abilities, "cheaper", None) if definition.x else None
+    return cost if less is None else cost - less(position, position.controller[card], card)
 
 
 def hanging(position: InvasionPosition, host: int) -> list[int]:

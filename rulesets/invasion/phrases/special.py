@@ -12,6 +12,7 @@ from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
+from rulesets.invasion.board import cost_of
 from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
@@ -179,8 +180,7 @@ class NextUnit(Deed):
             free = position.x[part] == 0 and position.controller[part] == seat
             if not free or position.card[card].type != "unit":
                 return 0
-            cost: int = position.card[card].cost
-            return -min(number, max(0, cost - least))
+            return -min(number, max(0, cost_of(position, card) - least))
 
         def played(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, card = event
@@ -188,7 +188,8 @@ class NextUnit(Deed):
             return (~card,) if mine and position.card[card].type == "unit" else None
 
         def entered(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
-            return (reference(position, event[1]),) if position.x[part] == event[1] + 1 else None
+            unit = reference(position, event[1])
+            return (unit,) if position.x[part] == unit else None
 
         noting = made(making, [Noted()])
         arriving = made(making, [Arrived(self.damage)])
@@ -201,11 +202,11 @@ class NextUnit(Deed):
 
 
 class Noted:
-    """This is the unit that was waited for."""
+    """This is the unit that was waited for, should it enter play: it lies on the chain."""
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        position = play.position
-        position.x[play.source] = ~play.subject[0] + 1
+        position, card = play.position, ~play.subject[0]
+        position.x[play.source] = position.stay[card] + 1 << 12 | card
         return None
 
 
