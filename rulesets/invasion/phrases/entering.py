@@ -211,15 +211,17 @@ class FreeCopies(CostsMore):
         return -definition.cost if there else 0
 
 
-@phrase("the first card that you play each turn costs {number} less per {per.singular}")
+@phrase("the first card that you play in your turn costs {number} less per {per.singular}")
 class FirstCostsLessPer(CostsMore):
-    """Whatever it is."""
+    """Whatever it is; in the turn of an opponent nothing is cheaper."""
 
     number: int
     per: Countable
 
     def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
-        if seat != position.controller[source] or any(who == seat for who, *_ in position.played):
+        if not seat == position.controller[source] == position.active or any(
+            who == seat for who, *_ in position.played
+        ):
             return 0
         return -self.number * self.per.count(position, source, seat)
 
