@@ -38,9 +38,9 @@ class AtTurnEnd(Deed, Pronoun):
         return [Remember(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
 
 
-@phrase("put {number} tokens on {this} when the turn ends")
+@phrase("put {number} tokens on {this} when the turn ends, but only once")
 class TokensAtTurnEnd(Deed):
-    """If it is still there then."""
+    """If it is still there then; however often that was said in the turn."""
 
     number: int
     this: This
@@ -66,16 +66,19 @@ class Gather:
 
 
 class RememberThis:
-    """The step that leaves a part behind that is about the card itself."""
+    """The step that leaves a part behind that is about the card itself, unless one is there already."""
 
     def __init__(self, part: Definition) -> None:
         self.part = part
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        position = play.position
-        if play.source >= 0:
-            leave_behind(position, self.part, play.you, reference(position, play.source))
-        return play.source >= 0
+        position, source = play.position, play.source
+        if source < 0:
+            return False
+        about, waiting = reference(position, source), position.piles[EFFECTS][play.you]
+        if not any(position.card[one] is self.part and position.x[one] == about for one in waiting):
+            leave_behind(position, self.part, play.you, about)
+        return True
 
 
 class Remember:
