@@ -91,7 +91,7 @@ def landing(position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[P
             off = min(tough[one], amount)
             tough[one] -= off
             amount -= off
-            tell(position, ("cancels", one, off))
+            tell(position, ("cancels", one, off, -1))
         left.append(packet._replace(amount=amount))
     return left
 

@@ -46,7 +46,7 @@ EVENTS: Mapping[str, str] = {
     "damage": PACKET,
     "strikes": "card",
     "survives": "card",
-    "cancels": "card amount",
+    "cancels": "card amount source",
     "heals": "card amount",
     "mends": "seat card",
     "shifts": "source target:card amount",

@@ -48,6 +48,9 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
         position.last_place[card] = position.place[card]
         if gone[card] == DISCARD and position.kind[card] & UNIT:
             position.buried.append(card)
+    for card in gone:
+        if position.host[card] in gone:  # it goes by itself, and is not taken along
+            unhook(position, card)
     for card, zone in gone.items():
         put(position, card, zone, at=at)
         position.place[card] = -1

@@ -9,17 +9,7 @@ from game.kernel import log
 from game.kernel.log import Tell, card, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
-from rulesets.invasion.state import (
-    DECK,
-    DEVELOPMENTS,
-    DISCARD,
-    EXPERIENCE,
-    FACE_DOWN,
-    HAND,
-    PLAY,
-    SECTION,
-    InvasionPosition,
-)
+from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, FACE_DOWN, HAND, PLAY, SECTION, InvasionPosition
 
 ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
 
@@ -113,9 +103,13 @@ def damage(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 
 def cancels(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    thing, amount = facts
+    thing, amount, by = facts
+    off = marked("{source}: {amount} damage to {card} is cancelled.")
     return said(
-        "Toughness: {amount} damage to {card} is cancelled.", amount=amount, card=whose(position, viewer, thing)
+        off if by >= 0 else marked("Toughness: {amount} damage to {card} is cancelled."),
+        source=source(position, viewer, by),
+        amount=amount,
+        card=whose(position, viewer, thing),
     )
 
 
@@ -142,6 +136,15 @@ def assigned(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player = facts
     return said("{seat} takes {card} over.", seat=seat(player), card=card(position, viewer, thing))
+
+
+def learns(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    host, thing = facts
+    return said(
+        "{card} goes under {other} as experience.",
+        card=card(position, viewer, thing, said("A card")),
+        other=whose(position, viewer, host),
+    )
 
 
 def attacks(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
@@ -187,8 +190,6 @@ WAYS = {
     (DISCARD, HAND): marked("{seat} takes {card} from the discard pile."),
     (DISCARD, DECK): marked("{seat} puts {card} from the discard pile into the deck."),
     (DECK, DISCARD): marked("{seat} discards {card} from the deck."),
-    (DECK, EXPERIENCE): marked("{seat} puts a card from the deck under another as experience."),
-    (DISCARD, EXPERIENCE): marked("{seat} puts a card from the discard pile under another as experience."),
     (DEVELOPMENTS, DISCARD): marked("{seat}'s development {card} is discarded."),
 }
 
@@ -245,6 +246,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "sacrificed": one(marked("{card} is sacrificed.")),
     "drops": one(marked("{card} is discarded.")),
     "control": control,
+    "learns": learns,
     "discards": lambda position, viewer, facts: said(
         "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name
     ),

@@ -67,3 +67,25 @@ def test_one_resource_is_told_as_one() -> None:
 def test_a_legend_that_asks_for_three_zones_says_so_in_the_log() -> None:
     one = {"hand": ["Crone Hellebron"], "resources": 9, "capital": ["Dark Elf Capital"]}
     assert told(one, {}, "play Crone Hellebron")[-1] == "Seat 1 must burn 3 zones to win."
+
+
+def test_what_is_destroyed_together_with_what_it_is_attached_to_is_not_told_to_be_discarded_as_well() -> None:
+    unit = {"card": "Mountain Brigade", "place": "quest"}
+    gun = {"card": "Organ Gun", "on": "Mountain Brigade", "place": "quest"}
+    one = {"hand": ["Judgement of Verena"], "resources": 9, "capital": ["Empire Capital"]}
+    lines = told(one, {"play": [unit, gun]}, "play Judgement of Verena")
+    assert lines[-2:] == ["Seat 2's Mountain Brigade is destroyed.", "Seat 2's Organ Gun is destroyed."]
+
+
+def test_what_cancels_damage_is_named() -> None:
+    lobber = [{"card": "Rock Lobber", "place": "battlefield"}, {"card": "Mountain Brigade", "place": "battlefield"}]
+    two = {"play": [{"card": "Contested Fortress", "place": "quest"}]}
+    lines = told({"play": lobber, "resources": 2}, two, "use Rock Lobber", "target 2/Kingdom")
+    assert lines[-2] == "Contested Fortress: 1 damage to Seat 2's Kingdom is cancelled."
+
+
+def test_experience_is_told_with_its_name_and_with_its_bearer() -> None:
+    one = {"hand": ["Flames of Tzeentch"], "play": [{"card": "Skulltaker", "place": "quest"}], "resources": 9}
+    two = {"play": [{"card": "Huntsmen", "place": "quest"}]}
+    moves = ["play Flames of Tzeentch for 1", "target 2/Huntsmen", "use Skulltaker"]
+    assert told(one, two, *moves)[-1] == "Huntsmen goes under Seat 1's Skulltaker as experience."

@@ -139,7 +139,7 @@ class CancelAssigned(Action):
         if amount == 0 or any(held[card] & NO_CANCELLING for card in watchers):
             return False
         position.assigned[play.source] -= amount
-        tell(position, ("cancels", play.source, amount))
+        tell(position, ("cancels", play.source, amount, play.source))
         return True
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Replacement
 from game.kernel.effects import Effects, Play, do_now
+from game.kernel.events import tell
 from game.kernel.packets import Packet, join
 from game.kernel.zones import present, reference
 from game.language import phrase
@@ -152,6 +153,18 @@ class Saves(Ability):
         making.abilities.replacements.append(Saving(making.name(), self.number, applies))
 
 
+def cancelled(position: InvasionPosition, by: int, packet: Packet, amount: int) -> Packet:
+    """What is left of damage when a text cancels so much of it. Tells ('cancels', card, amount, by)."""
+    amount = min(amount, packet.amount)
+    tell(position, ("cancels", packet.receiver, amount, by))
+    return packet._replace(amount=packet.amount - amount)
+
+
+def cancels_all(position: InvasionPosition, by: int, packet: Packet) -> Packet:
+    """Nothing is left of it."""
+    return cancelled(position, by, packet, packet.amount)
+
+
 @phrase("cancel all combat damage dealt to {who}.")
 class CancelsCombat(Ability):
     """Other damage lands as ever."""
@@ -165,9 +178,7 @@ class CancelsCombat(Ability):
             mine = packet.flags & COMBAT and packet.receiver in who.found(position, card, position.controller[card])
             return bool(mine) and cancellable(position, packet)
 
-        making.abilities.replacements.append(
-            Replacement(making.name(), "damage", applies, lambda *_: None, rank=CANCEL)
-        )
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, cancels_all, rank=CANCEL))
 
 
 @phrase("once per turn, cancel {number} damage dealt to {who}.")
@@ -190,7 +201,7 @@ class Cancels(Ability):
 
         def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
             position.used[card] |= ONCE
-            return packet._replace(amount=max(0, packet.amount - number))
+            return cancelled(position, card, packet, number)
 
         making.abilities.replacements.append(Cancelling(making.name(), applies, carry_out, lambda *_: number))
 
@@ -239,7 +250,7 @@ class CancelNext(Deed):
             return packet.receiver == present(position, position.x[part]) and cancellable(position, packet)
 
         def carry_out(position: InvasionPosition, part: int, packet: Packet) -> Packet:
-            return packet._replace(amount=packet.amount - used_up(position, part, packet.amount))
+            return cancelled(position, part, packet, used_up(position, part, packet.amount))
 
         def spares(position: InvasionPosition, part: int, packet: Packet) -> int:
             return int(position.tokens[part])
@@ -256,7 +267,7 @@ class CancelAll(Deed):
         def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return position.phase == BATTLEFIELD_PHASE and cancellable(position, packet)
 
-        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
+        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)])
         return [LeaveBehind(part)]
 
 
@@ -268,7 +279,7 @@ class CancelAllCombat(Deed):
         def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return bool(packet.flags & COMBAT) and cancellable(position, packet)
 
-        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
+        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)])
         return [LeaveBehind(part)]
 
 
