@@ -131,7 +131,8 @@ def remaining(position: InvasionPosition, card: int) -> int:
 
 
 def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
-    """The least more damage that destroys or burns a card, with what is cancelled of it. [combat.minimum]"""
+    """The least more damage that destroys or burns a card, with what is cancelled of it; of combat damage, beside what
+    is assigned already and lands with it. [combat.minimum]"""
     least = remaining(position, card)
     packet = Packet("damage", -1, card, least, flags)
     if cancellable(position, packet):
@@ -143,7 +144,7 @@ def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
     if position.kind[card] & UNIT:
         for _ in range(doublings(position)):
             least = (least + 1) // 2
-    return max(0, least - position.assigned[card])
+    return max(0, least - position.assigned[card] if flags & COMBAT else least)
 
 
 def doublings(position: InvasionPosition) -> int:

@@ -108,7 +108,7 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         return [Sign("", words=said(MUSTER, attack=attack, guard=guard))]
     if prompt == combat.DEFENDERS_PROMPT:
         guards = assigning.participants(position, seat)
-        taken = min(attack, sum(lethal(position, one) for one in guards))
+        taken = min(attack, sum(lethal(position, one, COMBAT) for one in guards))
         left = remaining(position, where)
         words = said(
             marked("{attack} damage comes; your defenders keep off {taken}, the zone is burning already")
@@ -125,7 +125,7 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         back = sum(assigning.strength(position, one) for one in guards)
         return [Sign("", words=said("{words}. They hit back for {back}", words=words, back=back) if back else words)]
     if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:
-        need = lethal(position, position.about)
+        need = lethal(position, position.about, COMBAT)
         behind = seat == position.attacker and assigning.last_receiver(position) >= 0
         words = said(
             "{left} damage is left to assign; it takes {need} to destroy it",
