@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.reading import EVERYTHING, NOTHING
+from game.kernel.reading import EVERYTHING, in_zone
 from game.language import Several, phrase
 from game.language.vocabulary.players import EachOpponent, EachPlayer, PlayersDraw
 from game.language.vocabulary.speech import Action, Choice, Countable, Players
 from rulesets.invasion.marks import gain
-from rulesets.invasion.state import TOKENS
+from rulesets.invasion.state import EXPERIENCE, TOKENS
 from rulesets.invasion.targets import PLAYER_PROMPT
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Take(Action):
         return taken > 0
 
 
-COUNTED = {"token on this card": TOKENS, "experience on this card": NOTHING}
+COUNTED = {"token on this card": TOKENS, "experience on this card": in_zone(EXPERIENCE)}
 """What is read of the cards in play to count it."""
 
 
@@ -131,4 +131,8 @@ class Counted(Countable):
             return len(at.buried)
         if source < 0:
             return 0
-        return int(at.tokens[source]) if self.what == "token on this card" else at.hung[source]
+        if self.what == "token on this card":
+            return int(at.tokens[source])
+        if not at.hung[source]:
+            return 0
+        return sum(at.host[card] == source for row in at.piles[EXPERIENCE] for card in row)

@@ -56,8 +56,6 @@ def topmost(play: Play[InvasionPosition], count: int) -> list[int]:
     position = play.position
     if position.dirty:
         position.ruleset.refresh(position)
-    if position.dirty:
-        position.ruleset.refresh(position)
     if any(position.held[card] & NO_SEARCHING for row in position.piles[PLAY] for card in row):
         return []
     count += sum(bool(position.held[card] & SEARCHES_DEEPER) for card in position.piles[PLAY][play.you])
