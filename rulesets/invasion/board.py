@@ -38,6 +38,12 @@ def place_of(position: InvasionPosition, source: int) -> int:
     return place if place >= 0 else position.last_place[source]
 
 
+def x_of(position: InvasionPosition, source: int) -> int:
+    """The X that was chosen for the source of an effect, even if that is gone; 0 if nothing was. [cost.x]"""
+    card = known_source(source)
+    return position.x[card] if card >= 0 else 0
+
+
 def section(position: InvasionPosition, seat: int, place: int) -> int:
     """The section of a seat's capital with a place."""
     return position.piles[CAPITAL][seat][place]

@@ -277,7 +277,10 @@ class Invasion(Ruleset[InvasionPosition]):
     def resolving(self, position: InvasionPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
         if position.dirty:
             self.refresh(position)
-        return targets.checked(position, item) if item[5] else item
+        if not item[5]:
+            return item
+        targets.recall_x(position, item)
+        return targets.checked(position, item)
 
     def position_from_data(self, data: Any) -> Position:
         position = super().position_from_data(data)

@@ -76,6 +76,19 @@ def effects_of(ruleset: Ruleset, program: Program) -> Effects | None:
     return next((row for row in rows if row.program is program), None)
 
 
+def recall_x(position: InvasionPosition, item: Item) -> None:
+    """The X that was chosen as an Action began is that of its card again as it resolves, even if the card was used with
+    another one since, or is gone. [effect.independent]"""
+    _, program, source, _, _, answers = item
+    effects = effects_of(position.ruleset, program)
+    if effects is None:
+        return
+    for choice in effects.targets:
+        number = effects.index[id(choice)]
+        if getattr(choice, "chooses_x", False) and number < len(answers) and answers[number]:
+            position.x[source & 0xFFF] = answers[number][0]
+
+
 def checked(position: InvasionPosition, item: Item) -> Item:
     """An item without the targets that have become illegal since they were named. [target.gone, target.changed]"""
     _, program, source, seat, subject, answers = item

@@ -187,6 +187,8 @@ class SacrificeOne(ChosenCost):
 class ChosenNumber(ChosenCost):
     """X is what the player likes."""
 
+    chooses_x = True
+
     @property
     def verb(self) -> str:
         return "amount"

@@ -11,6 +11,7 @@ from game.language import Word, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
+from rulesets.invasion.board import x_of
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import (
@@ -298,7 +299,7 @@ class LosesX(Action):
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
-        x = position.x[play.source] if play.source >= 0 else 0
+        x = x_of(position, play.source)
         cards = self.who.pick(play)
         for card in cards:
             last(position, NUMBERS, card, "hitpoints", -x, THIS_TURN)

@@ -11,7 +11,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
-from rulesets.invasion.board import fresh
+from rulesets.invasion.board import fresh, x_of
 from rulesets.invasion.damage import UNCANCELLABLE
 from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT, InvasionPosition
 
@@ -25,8 +25,8 @@ class ChosenX(Simple):
     """What was chosen as the card was played, or its Action begun; 0 if nothing was."""
 
     def count(self, position: Position, source: int, you: int) -> int:
-        chosen: Any = position
-        return chosen.x[source] if source >= 0 else 0
+        at: Any = position
+        return x_of(at, source)
 
 
 @phrase("deal {number} damage to {target}, or {more} to a corrupt one")
