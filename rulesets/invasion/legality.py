@@ -258,8 +258,9 @@ def why_not_there(position: InvasionPosition, seat: int, card: int, where: int) 
     """Why a card may not be played in a section of a capital."""
     definition, owner = position.card[card], position.controller[where]
     place, only = position.place[where], only_zone(position, card)
-    abroad = owner != seat and "Opponent's zone" not in definition.abilities.skills
-    if abroad or (definition.type == "quest" and only < 0 and place != QUEST):
+    abroad = "Opponent's zone" in definition.abilities.skills
+    at_home = definition.type != "quest" or only >= 0 or place == QUEST
+    if abroad != (owner != seat) or not (abroad or at_home):
         return NOT_THERE
     if only not in (-1, place):
         return WRONG_ZONE
