@@ -43,7 +43,7 @@ class CallsOff(Action):
         return call_off(play.position)
 
 
-@phrase("there is another battlefield phase after this one")
+@phrase("there is another battlefield phase this turn")
 class AnotherBattle(Action):
     """With a target, attackers and triggers of its own."""
 

@@ -37,7 +37,7 @@ class Fights(About):
     happening = "fights"
 
 
-@phrase("{who} <survives|survive> an attack[ that damaged {what}]")
+@phrase("{who} <survives|survive> its own attack[ that damaged {what}]")
 class Survives(About):
     """It attacked, and stands when the damage has been applied."""
 
