@@ -1,10 +1,14 @@
 """What cannot stay as it is: tokens of quests without a unit, attachments that ask for something their host is not,
-developments of another player."""
+developments of another player; what gives itself up as soon as something is so."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
+from game.kernel.cards import Definition
 from rulesets.invasion.board import questing_on
-from rulesets.invasion.leaving import drop
+from rulesets.invasion.leaving import drop, sacrifice
 from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, TOKENS, InvasionPosition
 
 
@@ -28,6 +32,15 @@ def tidy(position: InvasionPosition) -> None:
             position.dirty |= TOKENS
     if lost := [card for card in found if kind[card] & (ATTACHMENT | DEVELOPMENT) and not fits(position, card)]:
         drop(position, *lost)
+    for card in [card for row in position.piles[PLAY] for card in row if toppling(position.text[card]) is not None]:
+        if toppling(position.text[card])(position, card):
+            sacrifice(position, card)
+
+
+@cache
+def toppling(text: Definition) -> Any:
+    """When a card is given up by its own text, whatever brought that about: a test of (position, card), or None."""
+    return getattr(text.abilities, "topples", None)
 
 
 def fits(position: InvasionPosition, card: int) -> bool:

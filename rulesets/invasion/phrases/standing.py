@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.abilities import Replacement, Static, Trigger
+from game.kernel.abilities import Replacement, Static
 from game.kernel.modifiers import SKILLS
 from game.kernel.reading import NOTHING
-from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Fact
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.damage import DOUBLED, REDIRECT, doublings
-from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.facts import Flag
-from rulesets.invasion.phrases.later import GoesAway
 from rulesets.invasion.state import (
     CHEAP_AMBUSH,
     DEATHLESS,
@@ -32,7 +29,6 @@ from rulesets.invasion.state import (
 
 if TYPE_CHECKING:
     from game.kernel.packets import Packet
-    from game.kernel.position import Event
     from game.language.vocabulary.making import Making
 
 
@@ -74,7 +70,7 @@ class DoublesDamage(Ability):
 
 @phrase("sacrifice {this} as soon as the power of {where} is {number} or more.")
 class TooMuchPower(Ability):
-    """Looked at whenever power is counted, cards come or go."""
+    """Looked at after everything that happens."""
 
     this: This
     where: Literal["your kingdom or your quest zone"]
@@ -89,13 +85,7 @@ class TooMuchPower(Ability):
             seat = position.controller[card]
             return any(position.power[section(position, seat, place)] >= number for place in (KINGDOM, QUEST))
 
-        def hears(position: InvasionPosition, card: int, event: Event) -> tuple[int, ...] | None:
-            return (reference(position, card),) if doomed(position, card) else None
-
-        making.abilities.doomed = doomed  # type: ignore[attr-defined]
-        giving_up = made(making, [GoesAway(None)])
-        for event in ("enters", "arrives", "flips", "phase"):
-            making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
+        making.abilities.doomed = making.abilities.topples = doomed  # type: ignore[attr-defined]
 
 
 @phrase("each {what.singular} is a development too")
