@@ -77,14 +77,18 @@ def price(position: InvasionPosition, seat: int, card: int, x: int = 0) -> int:
 
 
 def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levied: Iterable[Levy], x: int = 0) -> int:
-    """The printed cost of a card as texts change it."""
+    """The printed cost of a card as texts change it; one of 0 is not reduced, even if it is raised as well.
+    [cost.zero]"""
     definition = position.card[card]
     cost: int = definition.cost + x
     less = own_reduction(definition)
     if less is not None:
         cost -= less(position, seat, card)
+    reducible = cost > 0
     for source, one in levied:
-        cost += one.more(position, source, seat, card)
+        more = one.more(position, source, seat, card)
+        if more > 0 or reducible:
+            cost += more
     return cost if cost > 0 else 0
 
 
