@@ -160,7 +160,7 @@ class PunishIdle(Ability):
 
         part = part_of(making)
         making.abilities.hear(Trigger("stands by", stood_by, made(making, [Remember(part)])))
-        making.abilities.hear(Trigger("phase ends", over, made(making, [Punish(part, self.number)]), rank=FORCED))
+        making.abilities.hear(Trigger("phase ends", over, made(making, [Punish(part, self.number)])))
 
 
 class Punish:
