@@ -278,6 +278,11 @@ class Kind(Phrase):
     cost: int | None = None
     title: Literal["Squig"] | None = None
 
+    @property
+    def narrow(self) -> bool:
+        """Does it ask for anything, or is it any card?"""
+        return self.word != "card" or bool(self.adjectives or self.title) or self.cost is not None
+
     def fits(self, position: InvasionPosition, card: int) -> bool:
         """Is a card one?"""
         definition = position.card[card]

@@ -122,7 +122,8 @@ class Find:
                     put_into_play(position, card, play.you, position.place[unit], unit)
             elif self.where != "put it into play":
                 put(position, card, HAND)
-                show(position, card, (1 << position.seats) - 1)
+                if self.what.narrow:  # others see that it is one
+                    show(position, card, (1 << position.seats) - 1)
         return True
 
 
