@@ -10,7 +10,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from game.kernel.zones import present
-from rulesets.invasion.board import section
+from rulesets.invasion.board import called, section
 from rulesets.invasion.damage import COMBAT, lethal
 from rulesets.invasion.numbers import share
 from rulesets.invasion.state import ASSIGN, ASSIGN_LEAST, ASSIGNED, BATTLEFIELD, LEGEND, PLAY, UNIT, InvasionPosition
@@ -18,7 +18,7 @@ from rulesets.invasion.state import ASSIGN, ASSIGN_LEAST, ASSIGNED, BATTLEFIELD,
 
 def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a defender must be given at least."""
-    return {"least": lethal(position, position.about, COMBAT), "who": position.card[position.about].name}
+    return {"least": lethal(position, position.about, COMBAT), "who": called(position, position.about)}
 
 
 def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:

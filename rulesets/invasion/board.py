@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.kernel.cards import Definition
+from game.kernel.said import said
 from game.kernel.zones import known_source
 from rulesets.invasion.state import (
     ATTACHMENT,
@@ -12,6 +13,7 @@ from rulesets.invasion.state import (
     DEVELOPMENT,
     DEVELOPMENTS,
     EXPERIENCE,
+    FACE_DOWN,
     FACE_UP,
     GAINED,
     KIND,
@@ -131,6 +133,11 @@ def hanging(position: InvasionPosition, host: int) -> list[int]:
 def is_attachment(definition: Definition) -> bool:
     """Is a support attached to another card?"""
     return is_printed(definition, "Attachment")
+
+
+def called(position: InvasionPosition, card: int) -> str:
+    """What a card is called before everybody: its name, unless it lies facedown. [development.known]"""
+    return said("a facedown development") if position.development[card] == FACE_DOWN else position.card[card].name
 
 
 def has_trait(position: InvasionPosition, card: int, name: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.position import Event, Position
+from game.records.examples_stage import with_passes
 from tests.laid import laid
 
 
@@ -89,3 +90,25 @@ def test_experience_is_told_with_its_name_and_with_its_bearer() -> None:
     two = {"play": [{"card": "Huntsmen", "place": "quest"}]}
     moves = ["play Flames of Tzeentch for 1", "target 2/Huntsmen", "use Skulltaker"]
     assert told(one, two, *moves)[-1] == "Huntsmen goes under Seat 1's Skulltaker as experience."
+
+
+def test_neither_a_question_nor_a_refusal_tells_what_lies_facedown() -> None:
+    def fought(place: str, one: dict[str, Any], two: dict[str, Any], *moves: str) -> Any:
+        hidden = {"developments": [{"card": "Korhil", "place": place}], "hand": ["Bolt of Change"], "resources": 5}
+        position = laid("invasion", {**hidden, **one}, two, phase="battlefield", active=1 + (place == "kingdom"))
+        for move in moves:
+            seat, _, text = move.partition(": ")
+            position = with_passes(position, int(seat) - 1, text)
+        return position
+
+    rune = {"play": [{"card": "Rune of Fortitude", "place": "kingdom"}]}
+    moves = ("1: play Bolt of Change", "1: attack 2/Kingdom", "1: attack with Korhil")
+    asked = fought("battlefield", {}, rune, *moves)
+    assert asked.prompt.startswith("Rune of Fortitude: pay 1 for a facedown development?")
+
+    knights = {"play": [{"card": "Chaos Knights", "place": "battlefield"}]}
+    moves = ("2: attack 1/Kingdom", "1: play Bolt of Change", "2: attack with Chaos Knights", "1: defend with Korhil")
+    told = fought("kingdom", {}, knights, *moves)
+    move = (told.ruleset.verbs.number_of("assign"), 1, told.about)
+    assert told.prompt == "How is the combat damage assigned?"
+    assert "a facedown development" in told.ruleset.why_not(told, 1, move).explain(told, 1, move).text

@@ -12,7 +12,7 @@ from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
-from rulesets.invasion.board import cost_of
+from rulesets.invasion.board import called, cost_of
 from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
@@ -75,7 +75,7 @@ class Demand:
                 "{card}: pay {number} for {whom}? Otherwise {what}",
                 card=self.card,
                 number=self.number,
-                whom=position.card[frame[4][0] & 0xFFF].name,
+                whom=called(position, frame[4][0] & 0xFFF),
                 what=self.what,
             )
             ask(position, seat, prompt, [verbs.yes, verbs.no], whom)
