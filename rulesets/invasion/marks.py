@@ -6,11 +6,16 @@ from game.kernel.events import tell
 from rulesets.invasion.state import CORRUPTION, NO_CORRUPTION, TOKENS, InvasionPosition
 
 
-def corrupt(position: InvasionPosition, card: int) -> bool:
-    """A card is turned sideways; False if it was, or may not be. Tells ('corrupts', card). [corrupt.works]"""
+def corruptible(position: InvasionPosition, card: int) -> bool:
+    """Is a card upright, and may it be turned? [effect.corrupt-cost]"""
     if position.dirty:
         position.ruleset.refresh(position)
-    if position.corrupt[card] or position.held[card] & NO_CORRUPTION:
+    return not (position.corrupt[card] or position.held[card] & NO_CORRUPTION)
+
+
+def corrupt(position: InvasionPosition, card: int) -> bool:
+    """A card is turned sideways; False if it was, or may not be. Tells ('corrupts', card). [corrupt.works]"""
+    if not corruptible(position, card):
         return False
     position.corrupt[card] = 1
     position.dirty |= CORRUPTION

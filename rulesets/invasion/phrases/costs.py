@@ -14,7 +14,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
 from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
-from rulesets.invasion.marks import corrupt
+from rulesets.invasion.marks import corrupt, corruptible
 from rulesets.invasion.money import funds, lacks, pay
 from rulesets.invasion.state import (
     AMBUSHED,
@@ -78,9 +78,7 @@ class CorruptThis(Cost):
     this: This
 
     def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
-        if position.dirty:
-            position.ruleset.refresh(position)
-        return not position.corrupt[card] and not fresh(position).held[card] & NO_CORRUPTION
+        return corruptible(position, card)
 
     def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return "it cannot be corrupted" if fresh(position).held[card] & NO_CORRUPTION else "it is corrupt already"

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.invasion.board import section
 from rulesets.invasion.entering import hero_bars, move_zone
 from rulesets.invasion.leaving import destroy, leave, sacrifice
-from rulesets.invasion.marks import add_tokens, corrupt, restore
+from rulesets.invasion.marks import add_tokens, corrupt, corruptible, restore
+from rulesets.invasion.phrases.entering import Filtered
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.state import PLAY, InvasionPosition
 
 __all__ = ("Corrupt", "Damage", "Destroy", "Discard", "Draw", "MoveTo", "PutTokens", "Restore", "ReturnTo", "Sacrifice")
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
 
 
 def enough(what: Selector, play: Play[InvasionPosition]) -> bool:
@@ -46,14 +50,27 @@ class Corrupt(Action):
 
     what: Selector
 
-    def can(self, play: Play[InvasionPosition]) -> bool:
-        """Whoever must choose between this and something else can do it only with enough to choose from."""
-        return enough(self.what, play)
+    def steps(self, making: Making) -> list[Doing]:
+        return [Corrupting(self)]
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         done = [corrupt(position, card) for card in self.what.pick(play)]
         return any(done)
+
+
+class Corrupting:
+    """The step in which cards are corrupted: what would not be cannot be chosen for it. [effect.or, chain.choice]"""
+
+    def __init__(self, deed: Corrupt) -> None:
+        self.what, self.do = deed.what, deed.do
+
+    def choices(self) -> Iterator[Any]:
+        """Which ones, if that is chosen."""
+        if isinstance(self.what, Some):
+            yield Filtered(self.what, lambda play, card: corruptible(play.position, card))
+        else:
+            yield from choices_in(self.what)
 
 
 @phrase("restore {what}")
