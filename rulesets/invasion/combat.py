@@ -321,10 +321,11 @@ def over(position: InvasionPosition) -> None:
 
 def call_off(position: InvasionPosition) -> bool:
     """The attack under way is over before anybody defends: there is no damage, and the window after combat follows.
-    False if there is none."""
+    False if there is none. Tells ('called off',)."""
     for index, frame in enumerate(position.agenda):
         if frame[0] is COMBAT_PROGRAM:
             position.agenda[index] = (frame[0], len(COMBAT_PROGRAM.steps) - 1, *frame[2:])
+            tell(position, ("called off",))
             over(position)
             return True
     return False

@@ -42,6 +42,7 @@ EVENTS: Mapping[str, str] = {
     "defends": "unit:card capital",
     "fights": "unit:card capital",
     "combat over": "",
+    "called off": "",
     "assigned": "card amount",
     "damage": PACKET,
     "strikes": "card",

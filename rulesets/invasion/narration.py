@@ -234,6 +234,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "assigned": assigned,
     "targeted": one(marked("{card} is to be attacked.")),
     "attacks": attacks,
+    "called off": lambda position, viewer, facts: said("The attack is called off."),
     "defends": defends,
     "ambushes": one(marked("{card} is turned up from ambush.")),
     "fears": one(marked("{card} is afraid: its text is blank in this combat.")),

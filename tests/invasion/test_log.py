@@ -92,6 +92,19 @@ def test_experience_is_told_with_its_name_and_with_its_bearer() -> None:
     assert told(one, two, *moves)[-1] == "Huntsmen goes under Seat 1's Skulltaker as experience."
 
 
+def test_an_attack_that_is_called_off_is_told() -> None:
+    one = {"play": [{"card": "Archaon", "place": "board"}], "capital": ["Chaos Capital"]}
+    two = {"hand": ["Test of Will"], "resources": 9, "capital": ["Dark Elf Capital"]}
+    position, lines = laid("invasion", one, two, phase="battlefield"), list[str]()
+    for move in ("attack 2/Kingdom", "attack with Archaon"):
+        position = with_passes(position, 0, move)
+    position.sink = lambda at, event: lines.append(at.ruleset.narrate(at, event, None) or "")
+    while position.seat == 0:
+        position.play(position.move("pass"))
+    position.play(position.move("play Test of Will"))
+    assert "The attack is called off." in lines
+
+
 def test_neither_a_question_nor_a_refusal_tells_what_lies_facedown() -> None:
     def fought(place: str, one: dict[str, Any], two: dict[str, Any], *moves: str) -> Any:
         hidden = {"developments": [{"card": "Korhil", "place": place}], "hand": ["Bolt of Change"], "resources": 5}
