@@ -176,6 +176,16 @@ def gains(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return said_many("{seat} loses {number} resource.", "{seat} loses {number} resources.", -amount, seat=seat(player))
 
 
+def shown(position: InvasionPosition, viewer: int | None, facts: Any) -> str | None:
+    """Cards of a hand or from a deck that a text has revealed; looking at a deck is told by what comes of it."""
+    thing, seats = facts
+    holder, everybody = position.controller[thing], (1 << position.seats) - 1
+    revealed = seats == everybody if position.zone[thing] == DECK else seats >> (1 - holder) & 1
+    if position.zone[thing] not in (DECK, HAND) or not revealed:
+        return None
+    return said("{seat} shows {card}.", seat=seat(holder), card=card(position, viewer, thing))
+
+
 def moved(position: InvasionPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
@@ -252,6 +262,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
         "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name
     ),
     "moved": moved,
+    "shown": shown,
     "shuffled": lambda position, viewer, facts: (
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.kernel.position import Event, Position
 from game.records.examples_stage import with_passes
+from rulesets.invasion.state import DECK
 from tests.laid import laid
 
 
@@ -90,6 +91,17 @@ def test_experience_is_told_with_its_name_and_with_its_bearer() -> None:
     two = {"play": [{"card": "Huntsmen", "place": "quest"}]}
     moves = ["play Flames of Tzeentch for 1", "target 2/Huntsmen", "use Skulltaker"]
     assert told(one, two, *moves)[-1] == "Huntsmen goes under Seat 1's Skulltaker as experience."
+
+
+def test_what_is_revealed_is_told_and_what_is_looked_at_is_not() -> None:
+    one = {"hand": ["Slaanesh's Domination"], "resources": 9, "capital": ["Chaos Capital"]}
+    lines = told(one, {"hand": ["Mountain Brigade"], "resources": 1}, "play Slaanesh's Domination", "pass")
+    assert lines[-1] == "Seat 2 shows Mountain Brigade."
+    position = laid("invasion", {"play": [{"card": "Korhil", "place": "battlefield"}], "deck": ["Huntsmen"] * 2}, {})
+    card = position.piles[DECK][0][-1]
+    position.known[card] = 3
+    assert position.ruleset.narrate(position, ("shown", card, 3), None) == "Seat 1 shows Huntsmen."
+    assert position.ruleset.narrate(position, ("shown", card, 1), None) is None
 
 
 def test_an_attack_that_is_called_off_is_told() -> None:
