@@ -79,8 +79,8 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
     changed = zones[old].bit | zones[zone].bit
     position.dirty |= changed  # for those that are told
     leaving, entering = zones[old].in_play, zones[zone].in_play
+    listened = leaving and not entering and card in position.watchers
     if leaving and not entering:
-        listened = card in position.watchers
         if listened:
             position.watchers.remove(card)
         tell(position, ("moved", card, old, zone, was))
@@ -95,7 +95,7 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
     position.dirty |= changed
-    if position.watchers and (leaving or entering or ruleset.counts_elsewhere):
+    if (listened or position.watchers) and (leaving or entering or ruleset.counts_elsewhere):
         position.unsettled = 1
 
 
