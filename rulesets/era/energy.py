@@ -10,7 +10,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, put
-from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition
+from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition, turned
 
 
 def charges(position: EraPosition, crystal: int) -> list[int]:
@@ -27,6 +27,7 @@ def yield_of(position: EraPosition, crystal: int) -> int:
 def exhaust_crystal(position: EraPosition, crystal: int) -> None:
     """Exhaust a crystal; its controller gets the energy."""
     position.exhausted[crystal] = 1
+    turned(position)
     element, made = ELEMENT[position.card[crystal].element], yield_of(position, crystal)
     seat = position.controller[crystal]
     position.energy[seat * 4 + element] += made

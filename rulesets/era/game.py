@@ -51,6 +51,7 @@ from rulesets.era.state import (
     VERBS,
     ZONES,
     EraPosition,
+    turned,
 )
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class Era(Ruleset[EraPosition]):
     verbs = VERBS
     position_class = EraPosition
     reads = IN_PLAY
+    counts_elsewhere = True
     packets = damage.PACKETS
     events = EVENTS
     rests = frozenset(
@@ -325,6 +327,7 @@ def turn_sideways(position: EraPosition, card: int, exhausted: int, told: str) -
     if position.exhausted[card] == exhausted:
         return False
     position.exhausted[card] = exhausted
+    turned(position)
     tell(position, (told, card))
     return True
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from game.kernel.notation import Verb, Verbs
 from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.kernel.reading import FIRST_OWN
 from game.library import read_zones
 
 FOLDER = Path(__file__).parent
@@ -56,6 +57,8 @@ NO_INTERCEPTION = (VERBS.names["let"],)
 
 Energy = Annotated[list[int], "seat", len(ELEMENTS)]
 
+READINESS = 1 << FIRST_OWN
+"""Of what texts may read: which dinos and crystals are exhausted."""
 PENDING = 2
 """In `suffered`: the wound is proposed, and may yet be replaced."""
 
@@ -110,3 +113,12 @@ class EraPosition(Position):
         "used",
         "wounds",
     )
+
+
+def turned(position: EraPosition) -> None:
+    """Dinos or crystals were exhausted or readied: the state is looked at if a text on the battlefield counts them."""
+    position.dirty |= READINESS
+    text = position.text
+    for card in position.watchers:
+        if text[card].abilities.reads & READINESS:
+            position.unsettled = 1

@@ -38,6 +38,7 @@ from rulesets.era.state import (
     SLEEPING_DINOS,
     UPKEEP,
     EraPosition,
+    turned,
 )
 
 LONGEST_GAME = 60
@@ -110,6 +111,7 @@ def ready_all(position: EraPosition, frame: Frame) -> None:
     for zone in (DINOS, CRYSTALS):
         for card in position.piles[zone][position.active]:
             position.exhausted[card] = 0
+    turned(position)
 
 
 def draw_for_turn(position: EraPosition, frame: Frame) -> None:
