@@ -11,7 +11,7 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign
 from game.kernel.judging import Telling
-from game.kernel.packets import PROPOSAL
+from game.kernel.packets import PROPOSAL, Packet
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
@@ -210,6 +210,10 @@ class Era(Ruleset[EraPosition]):
     # ---- what the kernel asks
     def state_checks(self, position: EraPosition) -> None:
         damage.state_checks(position)
+
+    def landing(self, position: EraPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
+        """Nothing more happens to a dino that has left the battlefield while somebody was asked."""
+        return [packet for packet in packets if position.zone[packet.receiver] == DINOS]
 
     def left_play(self, position: EraPosition, card: int) -> None:
         """Nothing marked on a card outlasts its time on the battlefield."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import load_ruleset
+from game.kernel.position import Event, Position
 from game.records.match import Match
+from tests.laid import laid
 
 DECKS = ("Cinder March", "Deep Roots", "Open Sky")
 
@@ -40,3 +42,28 @@ def test_the_log_says_who_has_left(way: str) -> None:
     match = Match.begin("era", DECKS, 5, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
     match.play(f"{way} 2")
     assert [entry.text for entry in match.log(0)] == ["Bob leaves the game."]
+
+
+def test_who_leaves_while_a_wound_is_passed_on_suffers_none_any_more() -> None:
+    position = laid(
+        "era",
+        {"dinos": ["Emberspit Dilo"], "deck": ["Ember Storm"]},
+        {
+            "dinos": [
+                {"card": "Herdmother Bronto", "damage": 3},
+                {"card": "Coralback Diplo", "damage": 4},
+                "Lagoon Maia",
+            ]
+        },
+        seats=3,
+        phase="upkeep",
+    )
+    lines: list[str | None] = []
+
+    def hear(position: Position, event: Event) -> None:
+        lines.append(position.ruleset.narrate(position, event, None))
+
+    position.sink = hear
+    position.play(position.move("yes"))
+    position.play(position.move("concede 2"))
+    assert [line for line in lines if line is not None] == ["Seat 2 leaves the game."]

@@ -93,7 +93,9 @@ class PlaceWound(Action):
     target: Selector
 
     def do(self, play: Play[EraPosition]) -> bool | None:
-        return place_wounds(play, self.target)
+        dinos = self.target.pick(play)
+        propose(play.position, *(Packet("wound", play.source, dino, 1) for dino in dinos))
+        return bool(dinos)
 
 
 @phrase("inflict a wound on {target}")
@@ -196,10 +198,3 @@ class OnlyInYourTurn(Ability, Checked):
         if definition.type == "action":
             return None
         return said("a {type} is never played in another turn", type=said(definition.type))
-
-
-def place_wounds(play: Play[EraPosition], target: Selector) -> bool:
-    """A wound on each of some dinos, without suffering."""
-    dinos = target.pick(play)
-    propose(play.position, *(Packet("wound", play.source, dino, 1) for dino in dinos))
-    return bool(dinos)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.packets import Packet
+from game.kernel.packets import Packet, join
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.speech import Event, Instead, Selector, Standing, Subject, Would
 from rulesets.era.damage import MOVED, spare
-from rulesets.era.phrases.effects import place_wounds
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -115,7 +114,7 @@ class WouldSuffer(Would):
 
 @phrase("place it on {target}")
 class PlaceIt(Instead):
-    """The wound goes elsewhere; the dino suffers all the same."""
+    """The wound goes elsewhere, together with those that are suffered meanwhile; the dino suffers all the same."""
 
     target: Selector
 
@@ -126,4 +125,7 @@ class PlaceIt(Instead):
         return [self]
 
     def do(self, play: Play[EraPosition]) -> bool | None:
-        return place_wounds(play, self.target)
+        dinos = self.target.pick(play)
+        for dino in dinos:
+            join(play.position, Packet("wound", play.source, dino, 1))
+        return bool(dinos)
