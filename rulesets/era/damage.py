@@ -8,7 +8,7 @@ from game.kernel.agenda import Frame, Program, forsake
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.timing import abilities_on_stack, take_off
-from game.kernel.zones import put
+from game.kernel.zones import put, show
 from rulesets.era.state import (
     DECK,
     DINOS,
@@ -112,8 +112,10 @@ def destroy(position: EraPosition, card: int) -> None:
 
 
 def bury(position: EraPosition, card: int) -> None:
-    """Put a card into its owner's graveyard; an event goes to the bottom of its deck instead, without effect."""
+    """Put a card into its owner's graveyard; an event is shown and goes to the bottom of its deck instead, without
+    effect."""
     if position.card[card].type == "event":
+        show(position, card, (1 << position.seats) - 1)
         put(position, card, DECK, at=0)
     else:
         put(position, card, GRAVEYARD)

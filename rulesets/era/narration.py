@@ -7,7 +7,7 @@ from typing import Any
 
 from game.kernel.log import Tell, card, source, whose
 from game.kernel.said import listed, marked, said, said_many, seat
-from rulesets.era.state import CHARGES, DECK, ELEMENTS, GRAVEYARD, HAND, EraPosition
+from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
 EVERYBODY = said("everybody")
 
@@ -119,6 +119,10 @@ def exhausted(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} exhausts.", card=whose(position, viewer, facts[0]))
 
 
+def readied(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    return said("{card} is ready again.", card=whose(position, viewer, facts[0]))
+
+
 def energy(position: EraPosition, viewer: int | None, facts: Any) -> str:
     player, element, made, crystal = facts
     by = said(" by exhausting {card}", card=card(position, viewer, crystal)) if crystal >= 0 else ""
@@ -163,6 +167,8 @@ WAYS = {
     (GRAVEYARD, DECK): marked("{seat} returns {card} from the graveyard to the deck."),
     (CHARGES, HAND): marked("{seat} takes {card} from under a crystal."),
     (CHARGES, GRAVEYARD): marked("{seat} puts the charge {card} into the graveyard."),
+    (EQUIPMENT, HAND): marked("{seat} takes {card} back to hand."),
+    (DECK, DECK): marked("{seat} puts {card} on the bottom of the deck."),
     (HAND, DECK): marked("{seat} puts {card} from hand into the deck."),
 }
 
@@ -215,6 +221,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "destroyed": destroyed,
     "attached": attached,
     "exhausted": exhausted,
+    "readied": readied,
     "energy": energy,
     "charged": charged,
     "draws": draws,

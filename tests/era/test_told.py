@@ -1,8 +1,26 @@
-"""What refusals say of what is missing."""
+"""What refusals say of what is missing, and what the log says of cards that go somewhere else."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.kernel.position import Event, Position
 from tests.laid import laid
+
+
+def told(position: Any, *moves: str) -> list[str]:
+    """What the log says to everybody as moves are made and all that can be let go by is."""
+    lines: list[str | None] = []
+
+    def hear(position: Position, event: Event) -> None:
+        lines.append(position.ruleset.narrate(position, event, None))
+
+    position.sink = hear
+    for move in moves:
+        while move not in map(position.notation, position.moves):
+            position.play(position.move("pass"))
+        position.play(position.move(move))
+    return [line for line in lines if line is not None]
 
 
 def test_an_interruption_names_what_it_needs() -> None:
@@ -14,3 +32,37 @@ def test_an_interruption_names_what_it_needs() -> None:
     )
     reason = position.why_not(0, "play Undercurrent")
     assert str(reason) == ("Undercurrent needs an equipment that waits to resolve, and there is none [action.target]")
+
+
+def test_what_is_readied_and_what_goes_back_to_hand_is_told() -> None:
+    position = laid(
+        "era",
+        {"dinos": [{"card": "Coralback Diplo", "exhausted": True}, "Lagoon Maia"], "hand": ["Tempest Dance"]}
+        | {"energy": {"Air": 5}},
+        {"dinos": ["Coralback Diplo"]},
+    )
+    assert told(position, "play Tempest Dance") == [
+        "Seat 1 plays Tempest Dance.",
+        "Seat 1's Coralback Diplo is ready again.",
+    ]
+    position = laid(
+        "era",
+        {"dinos": ["Lagoon Maia"], "hand": ["Disarming Gust"], "energy": {"Air": 1}},
+        {"dinos": ["Coralback Diplo"], "equipment": [{"card": "Ember Fang", "on": "Coralback Diplo"}]},
+    )
+    assert told(position, "play Disarming Gust")[-1] == "Seat 2 takes Ember Fang back to hand."
+
+
+def test_an_event_that_cannot_go_to_the_graveyard_is_shown_on_its_way_to_the_bottom() -> None:
+    deck = ["War Drums", "Rinse", "Ember Fang"]
+    position = laid(
+        "era",
+        {"dinos": ["Lagoon Maia"], "hand": ["Dig Deep"], "energy": {"Earth": 2}, "deck": deck},
+        {"dinos": ["Coralback Diplo"]},
+    )
+    assert told(position, "play Dig Deep", "done") == [
+        "Seat 1 plays Dig Deep.",
+        "Seat 1 shows War Drums to everybody.",
+        "Seat 1 puts War Drums on the bottom of the deck.",
+        "Seat 1 puts Rinse from the deck into the graveyard.",
+    ]

@@ -181,7 +181,7 @@ class TakeTop(Action):
         if not deck:
             return False
         if position.card[deck[-1]].type == "event":
-            put(position, deck[-1], DECK, at=0)
+            bury(position, deck[-1])
         else:
             put(position, deck[-1], HAND)
         return True
