@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 @phrase("move a wound from {giver} to a {taker.singular}")
 class MoveWound(Action, Choice, Checked):
-    """Nobody suffers it. The two dinos are never the same; without a wound on the first nothing happens."""
+    """Nobody suffers it. The two dinos are never the same: 'another' is any but the first, whatever card says so;
+    without a wound on the first nothing happens."""
 
     giver: Selector
     taker: Group
@@ -38,7 +39,7 @@ class MoveWound(Action, Choice, Checked):
         return with_article(self.taker.text)
 
     def candidates(self, play: Play[EraPosition]) -> list[int]:
-        takers = self.taker.find(play.position, play.source, play.you)
+        takers = self.taker.find(play.position, -1, play.you)
         givers = self.giver.pick(play)
         if not givers and isinstance(self.giver, Choice):
             givers = self.giver.candidates(play)
