@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.zones import present
+
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.refusal import Move
@@ -117,11 +119,13 @@ def forsake(position: Position, seat: int) -> None:
 
 
 def without(position: Position, frame: Frame, seat: int) -> Frame | None:
-    """What is left of a frame when a seat leaves. Of an order that is asked for, the triggers of the others are: whose
-    then come first chooses."""
+    """What is left of a frame when a seat leaves: nothing of what its cards do or let others do. Of an order that is
+    asked for, the triggers of the others are left: whose then come first chooses."""
     program, step, source, you, subject, answers = frame
     if program is not ORDERING:
-        return frame if you != seat or program in position.ruleset.goes_on else None
+        card = present(position, source)
+        theirs = you == seat or (card >= 0 and position.controller[card] == seat)
+        return None if theirs and program not in position.ruleset.goes_on else frame
     left = tuple(trigger for trigger in subject if trigger[2] != seat)
     return (program, 0 if subject[0][2] == seat else step, source, left[0][2], left, answers) if left else None
 
