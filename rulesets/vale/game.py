@@ -123,8 +123,8 @@ class Vale(Ruleset[ValePosition]):
         return piles.draw(position, seat, count)
 
     def can_draw(self, position: ValePosition, seat: int, count: int) -> bool:
-        """There must be a card in one of the piles."""
-        return piles.can_draw(position)
+        """There must be so many cards in the two piles."""
+        return piles.can_draw(position, count)
 
     def discard(self, position: ValePosition, card: int) -> None:
         """A card goes to the discard pile."""

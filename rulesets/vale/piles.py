@@ -20,9 +20,9 @@ def top(position: ValePosition) -> int:
     return deck[-1]
 
 
-def can_draw(position: ValePosition) -> bool:
-    """Is there a card to draw?"""
-    return bool(position.piles[DECK][0] or position.piles[DISCARD][0])
+def can_draw(position: ValePosition, count: int) -> bool:
+    """Are there so many cards to draw?"""
+    return len(position.piles[DECK][0]) + len(position.piles[DISCARD][0]) >= count
 
 
 def draw(position: ValePosition, seat: int, count: int) -> bool:
