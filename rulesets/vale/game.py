@@ -81,6 +81,7 @@ class Vale(Ruleset[ValePosition]):
     counters: ClassVar = {"stones": STONES, "worth": STONES, "reduction": FAMILIES}
     shown_marks = ("claimed", "used")
     whole_options = True
+    counts_elsewhere = True
     open_lists = True
     shared_deck = True
     settings = (Setting(setup.FIRST_PLAYER, tuple(setup.FIRST_PLAYERS)),)
@@ -155,6 +156,9 @@ class Vale(Ruleset[ValePosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
+    def state_checks(self, position: ValePosition) -> None:
+        stones.reckon_conditions(position)
+
     def left_play(self, position: ValePosition, card: int) -> None:
         """What a permanent changed is as before."""
         position.used[card] = 0

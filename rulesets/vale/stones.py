@@ -31,11 +31,17 @@ def reckon(position: ValePosition) -> None:
     position.worth = [*WORTH] * seats
     position.limit = [LIMIT] * seats
     position.reduction = [0] * len(position.reduction)
-    for card in position.watchers:
-        for static in position.card[card].abilities.statics:
-            static.apply(position, card)
+    statics = [(static, card) for card in position.watchers for static in position.card[card].abilities.statics]
+    for static, card in sorted(statics, key=lambda one: one[0].layer):
+        static.apply(position, card)
     for seat in range(seats):
         keep_within_limit(position, seat)
+
+
+def reckon_conditions(position: ValePosition) -> None:
+    """Reckon anew if a permanent is true only as long as something else is so, and that may have changed."""
+    if any(position.card[card].abilities.reads for card in position.watchers):
+        reckon(position)
 
 
 # ---- having and gaining
@@ -56,6 +62,7 @@ def gain(position: ValePosition, seat: int, red: int, blue: int, purple: int) ->
     stones[at] += red
     stones[at + 1] += blue
     stones[at + 2] += purple
+    position.unsettled = 1
     tell(position, ("gains", seat, red, blue, purple))
     keep_within_limit(position, seat)
 
@@ -67,6 +74,7 @@ def give_up(position: ValePosition, seat: int, red: int, blue: int, purple: int)
     stones[at + 1] -= blue
     stones[at + 2] -= purple
     if red or blue or purple:
+        position.unsettled = 1
         tell(position, ("pays", seat, red, blue, purple))
 
 
@@ -103,6 +111,7 @@ def hear_keep(position: ValePosition, frame: Frame) -> None:
     seat, kept = frame[3], position.answer[1:]
     if list(kept) != stones_of(position, seat):
         position.stones[seat * 3 : seat * 3 + 3] = kept
+        position.unsettled = 1
         tell(position, ("keeps", seat, *kept))
 
 
@@ -141,6 +150,7 @@ def score(position: ValePosition, seat: int, points: int, source: int = -1) -> N
     """Points for a player."""
     if points:
         position.score[seat] += points
+        position.unsettled = 1
         tell(position, ("scores", seat, points, source))
 
 
@@ -149,5 +159,6 @@ def lose(position: ValePosition, seat: int, points: int, source: int = -1) -> in
     lost = min(points, position.score[seat])
     if lost:
         position.score[seat] -= lost
+        position.unsettled = 1
         tell(position, ("loses", seat, lost, source))
     return lost

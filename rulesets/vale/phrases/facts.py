@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import NUMBERS
+from game.kernel.modifiers import CONDITIONAL, NUMBERS
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.speech import Fact
 from rulesets.vale.phrases.stones import Colour
@@ -18,6 +19,7 @@ Family = Literal["Fire", "Water", "Earth", "Wind", "Dragon"]
 class HigherLimit(Fact):
     """You may have more stones."""
 
+    reads = NOTHING
     more: int
 
     def static(self, name: str) -> Static:
@@ -31,6 +33,7 @@ class HigherLimit(Fact):
 class WorthMore(Fact):
     """Each of them, whenever its worth is asked for."""
 
+    reads = NOTHING
     colours: tuple[Colour, ...]
     more: int
 
@@ -39,13 +42,14 @@ class WorthMore(Fact):
             for colour in self.colours:
                 position.worth[position.controller[card] * 3 + STONES.index(colour)] += self.more
 
-        return Static(name, NUMBERS, apply)
+        return Static(name, CONDITIONAL, apply)
 
 
 @phrase("your {one} and {other} stones swap worth")
 class SwapWorth(Fact):
-    """Each colour is worth what the other one would be."""
+    """Each colour is worth what the other one would be; what is added to a colour is added then."""
 
+    reads = NOTHING
     one: Colour
     other: Colour
 
@@ -62,6 +66,7 @@ class SwapWorth(Fact):
 class CostLess(Fact):
     """Such reductions add up; nothing costs less than nothing."""
 
+    reads = NOTHING
     less: int
     family: Family | None = None
 

@@ -57,7 +57,7 @@ class PermanentEffect(Ability):
     fact: Fact
 
     def make(self, making: Making) -> None:
-        making.abilities.statics.append(self.fact.static(making.name()))
+        making.always(self.fact)
 
 
 @phrase("permanent: when {event}, {deeds*. }.")
