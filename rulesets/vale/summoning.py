@@ -51,6 +51,11 @@ NEEDLESS = Refusal(
     "{due} is due, and a stone could be left out of {paid}",
     lambda position, seat, move: {"paid": paid_worth(position, seat, move), "due": due(position)},
 )
+NOT_ENOUGH_LEFT = Refusal(
+    "instant.full",
+    "with the stones that are left the instant effect of {what} could not be carried out in full",
+    lambda position, seat, move: {"what": position.card[position.agenda[-1][4]].name},
+)
 
 
 def cost(position: ValePosition, seat: int, card: int) -> int:
@@ -86,7 +91,10 @@ def why_not_summon(position: ValePosition, seat: int, card: int, have: int) -> R
     """Why a player whose stones are worth so much may not summon a card in hand, if there is room for it."""
     if position.card[card].cost > have and cost(position, seat, card) > have:
         return TOO_DEAR
-    return why_not_come(position, seat, card)
+    if position.card[card].abilities.spell.demands:
+        ways = payments(position, seat, cost(position, seat, card))
+        return None if any(left_enough(position, seat, card, way) for way in ways) else NOT_IN_FULL
+    return None
 
 
 def why_not_remove(position: ValePosition, seat: int, card: int) -> Refusal | None:
@@ -105,6 +113,24 @@ def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
     """Could the instant effect of a card in a hand or a pile be carried out in full?"""
     with summoned(position, seat, card):
         return position.card[card].abilities.spell.possible(position, card, seat)
+
+
+def left_enough(position: ValePosition, seat: int, card: int, way: Move) -> bool:
+    """Could the instant effect still be carried out in full if the creature were paid for in this way?"""
+    at, stones = seat * 3, position.stones
+    held = stones[at : at + 3]
+    stones[at : at + 3] = [number - paid for number, paid in zip(held, way[1:], strict=True)]
+    try:
+        return instant_possible(position, seat, card)
+    finally:
+        stones[at : at + 3] = held
+
+
+def ways_to_summon(position: ValePosition, seat: int, card: int) -> list[Move]:
+    """How a player can pay for a creature in hand."""
+    ways = payments(position, seat, cost(position, seat, card))
+    demands = position.card[card].abilities.spell.demands
+    return [way for way in ways if not demands or left_enough(position, seat, card, way)]
 
 
 def missing(position: ValePosition, seat: int, card: int) -> str:
@@ -161,7 +187,7 @@ def enter(position: ValePosition, seat: int, card: int, red: int = 0, blue: int 
 
 def summon(position: ValePosition, seat: int, card: int) -> None:
     """Pay for a creature, in the one way there is or one that the player chooses, and let it come."""
-    ways = payments(position, seat, cost(position, seat, card))
+    ways = ways_to_summon(position, seat, card)
     if len(ways) == 1:
         enter(position, seat, card, *ways[0][1:])
     else:
@@ -170,7 +196,7 @@ def summon(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_payment(position: ValePosition, frame: Frame) -> None:
     """How to pay for the summon?"""
-    ask_to_pay(position, frame, payments(position, frame[3], cost(position, frame[3], frame[4])))
+    ask_to_pay(position, frame, ways_to_summon(position, frame[3], frame[4]))
 
 
 def pay_and_summon(position: ValePosition, frame: Frame) -> None:
@@ -231,7 +257,12 @@ def why_not_pay(position: ValePosition, seat: int, move: Move) -> Refusal | None
     if paid < cost:
         return NOT_COVERED
     spare = [each for number, each in zip(move[1:], position.worth[seat * 3 : seat * 3 + 3], strict=True) if number]
-    return NEEDLESS if spare and paid - min(spare) >= cost else None
+    if spare and paid - min(spare) >= cost:
+        return NEEDLESS
+    program, _, _, payer, subject, _ = position.agenda[-1]
+    if program is SUMMONING and seat == payer and not left_enough(position, seat, subject, move):
+        return NOT_ENOUGH_LEFT
+    return None
 
 
 SUMMONING = Program("vale/summoning", ask_payment, pay_and_summon)

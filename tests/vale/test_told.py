@@ -66,3 +66,11 @@ def test_what_nobody_claimed_is_nobodys_when_it_is_discarded() -> None:
     told = [line for line in lines if line is not None and "discarded" in line]
     assert told
     assert all(line.startswith("Nobody claimed ") for line in told)
+
+
+def test_who_does_not_pay_is_told_whose_turn_it_is() -> None:
+    stones = {"red": 2, "blue": 1, "purple": 1}
+    position = laid("vale", {"hand": ["Forest Spirit", "Imp"], "stones": stones}, {"stones": stones})
+    position.play(position.move("summon Forest Spirit"))
+    assert str(position.why_not(1, "pay 0 red, 1 blue, 0 purple")) == "Seat 1 decides now [turn.order]"
+    assert position.why_not(0, "pay 0 red, 1 blue, 0 purple") is None
