@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Refusal
 from game.kernel.said import marked
 from game.kernel.zones import reference
-from rulesets.vale.state import AREA, USE, ValePosition
+from rulesets.vale.state import AREA, RESOLUTION, USE, ValePosition
 
 USE_PROMPT = marked("Use an active effect")
 NOT_NOW = Refusal("card.active", "the active effect of {card} is used in the resolution phase")
@@ -17,21 +17,30 @@ USED = Refusal("active.once", "the active effect of {card} has been used, and ea
 NOT_AVAILABLE = Refusal("active.available", "the active effect of {card} cannot be carried out as things stand")
 
 
-def why_not_use(position: ValePosition, seat: int, card: int) -> Refusal | None:
-    """Why the active effect of a creature may not be used."""
+def why_no_effect(position: ValePosition, seat: int, card: int) -> Refusal | None:
+    """Why a card has no active effect that a player could ever use."""
     if position.zone[card] != AREA or position.controller[card] != seat:
         return NOT_SUMMONED
-    activated = position.card[card].abilities.activated
-    if not activated:
-        return NO_ACTIVE
+    return None if position.card[card].abilities.activated else NO_ACTIVE
+
+
+def why_not_use(position: ValePosition, seat: int, card: int) -> Refusal | None:
+    """Why the active effect of a creature may not be used."""
+    refusal = why_no_effect(position, seat, card)
+    if refusal is not None:
+        return refusal
     if position.used[card]:
         return USED
-    return None if activated[0].effects.possible(position, card, seat) else NOT_AVAILABLE
+    effects = position.card[card].abilities.activated[0].effects
+    return None if effects.possible(position, card, seat) else NOT_AVAILABLE
 
 
 def why_not_use_now(position: ValePosition, seat: int, card: int) -> Refusal | None:
-    """Why the active effect of a creature may not be used at this moment."""
-    return why_not_use(position, seat, card) or (None if position.prompt == USE_PROMPT else NOT_NOW)
+    """Why the active effect of a creature may not be used at this moment. Before the resolution it is not said that it
+    could not be carried out: it may be otherwise then."""
+    if position.phase != RESOLUTION and position.prompt != USE_PROMPT:
+        return why_no_effect(position, seat, card) or NOT_NOW
+    return why_not_use(position, seat, card)
 
 
 def use_all(position: ValePosition, seat: int) -> None:
