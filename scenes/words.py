@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.said import SEAT, Said, listed
+from game.kernel.said import capital as capital
 from game.kernel.said import marked as marked
 from game.records.naming import YOU, with_names
 
@@ -80,7 +81,7 @@ def told(text: str, names: Sequence[str] = ()) -> str:
 def sentence(text: str, names: Sequence[str] = ()) -> str:
     """What the engine says, as a sentence of its own."""
     words = told_among(text, names) if names else told(text)
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"
+    return f"{capital(words)}{'' if words.endswith(('.', '?', '!')) else '.'}"
 
 
 def told_among(text: str, names: Sequence[str]) -> str:

@@ -48,6 +48,11 @@ def said_many(one: str, many: str, number: int, /, **parts: Any) -> Said:
     return made((one if number == 1 else many).format_map(parts), one, parts, many)
 
 
+def capital(words: str) -> str:
+    """Words as they stand at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def marked(words: str) -> str:
     """Words that are kept in English and said later: they are the catalogue's too."""
     return words

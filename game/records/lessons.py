@@ -14,7 +14,7 @@ from game.kernel.notation import Verb
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
-from game.kernel.said import marked
+from game.kernel.said import capital, marked
 from game.records.examples import Example, Step, read_examples
 from game.records.examples_facts import pile_of
 from game.records.examples_play import seed_for
@@ -168,7 +168,7 @@ class Lesson:
         parts = [step.note]
         if step.refused is not None and step.seat is not None:
             reason = self.match.position.why_not(step.seat - 1, step.refused)
-            parts.append(f"Seat {step.seat} may not: {step.refused}. {str(reason)[:1].upper()}{str(reason)[1:]}.")
+            parts.append(f"Seat {step.seat} may not: {step.refused}. {capital(str(reason))}.")
         if step.move is not None:
             parts.append(f"Seat {step.seat}: {step.move}.")
         return "\n".join(part for part in parts if part)

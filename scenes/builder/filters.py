@@ -16,7 +16,7 @@ from scenes.look import Look
 from scenes.table.plan import Plan
 from scenes.widgets import Control
 from scenes.widgets.control import Widget
-from scenes.words import say
+from scenes.words import capital, say
 
 COLOUR = "colour"
 """The group of chips for numbers that give cards a colour."""
@@ -140,7 +140,7 @@ def words_of(value: Any) -> str:
     if isinstance(value, bool):
         return say("Yes") if value else say("No")
     words = str(value)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _sign(attribute: Attribute, value: Any, plan: Plan) -> Surface | None:

@@ -22,7 +22,7 @@ from scenes.builder.playing import ruleset_with
 from scenes.builder.preview import Preview
 from scenes.scene import Scene
 from scenes.widgets import Form
-from scenes.words import say, say_many
+from scenes.words import capital, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -163,7 +163,7 @@ class CollectionScene(Scene):
             test = compile_query(self.search.content, self.pool, self.counts().keys())
             self.trouble = ""
         except QueryError as error:
-            self.trouble = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            self.trouble = f"{capital(str(error))}."
             return
         found = [entry for entry in self.offered() if test(entry) and self.filters.lets(entry)]
         self.show(self.pool.ordered(found, self._orders[self.sort.chosen]))

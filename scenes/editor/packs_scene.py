@@ -22,7 +22,7 @@ from scenes.editor.scene import EditorScene
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, Toggle
-from scenes.words import say, say_many
+from scenes.words import capital, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -237,7 +237,7 @@ class PacksScene(FormScene):
             self.app.tell(say("That cannot be done"), str(error))
             return
         done = self.shelf.steps[-1].words if len(self.shelf.steps) > steps else ""
-        self._list(say("{done}. Undo takes it back.", done=done[:1].upper() + done[1:]) if done else "")
+        self._list(say("{done}. Undo takes it back.", done=capital(done)) if done else "")
 
     # ---- events
     def handle(self, event: pygame.event.Event) -> bool:

@@ -22,7 +22,7 @@ from scenes.look import strings
 from scenes.table.gallery import gallery_for
 from scenes.table.plan import read_plan
 from scenes.widgets import Button, Column, Columns, Control, Widget
-from scenes.words import marked, say, told
+from scenes.words import capital, marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -147,7 +147,7 @@ class EditorScene(FormScene):
         advice = self.draft.advice
         if "text" in faults:
             words = told(faults["text"])
-            return f"{words[:1].upper()}{words[1:]}", "warning"
+            return capital(words), "warning"
         for name, words in faults.items():
             field = say(name.replace("_", " ").capitalize())
             return (f"{field}: {told(words)}" if name else told(words)), "warning"

@@ -34,7 +34,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import draw_phases
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
-from scenes.words import say
+from scenes.words import capital, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -312,7 +312,7 @@ class StudyScene(TableScene):
             self.change(lambda: act(int(words)))
             return ""
 
-        self.app.push(AskName(self.app, label[:1].upper() + label[1:], say("Number"), str(value), take, 4))
+        self.app.push(AskName(self.app, capital(label), say("Number"), str(value), take, 4))
 
     # ---- counters and the turn
     def choose_counter(self, seat: int | None = None) -> None:

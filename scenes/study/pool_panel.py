@@ -17,7 +17,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.table.layout import Frame
 from scenes.widgets import Form
-from scenes.words import say, say_many
+from scenes.words import capital, say, say_many
 
 
 class PoolPanel:
@@ -65,7 +65,7 @@ class PoolPanel:
         try:
             test = compile_query(self.search.content, self.pool)
         except QueryError as error:
-            self.trouble = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            self.trouble = f"{capital(str(error))}."
             return
         self.trouble = ""
         self.grid.show(self.pool.ordered([entry for entry in self.pool.entries if test(entry)], ["type"]))

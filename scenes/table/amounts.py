@@ -20,7 +20,7 @@ from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import BarButton
 from scenes.table.tokens import tick
-from scenes.words import all_of, say, told_among
+from scenes.words import all_of, capital, say, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Amount
@@ -173,7 +173,7 @@ class Amounts:
         assert self._plan is not None
         if not self.legal:
             words = told_among(self._refusal().text, self.scene.match.names)
-            return words[:1].upper() + words[1:]
+            return capital(words)
         names = self.scene.plan.counters[self._plan.counter].parts
         some = [
             said("{number} {colour}", number=count, colour=said(name))

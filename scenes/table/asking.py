@@ -15,7 +15,7 @@ from game.stops import ALWAYS, ATTACKED, COULD_ACT, MODES, NEVER, SPARINGLY, Mod
 from scenes.dialogue import PlateScene
 from scenes.look import strings
 from scenes.widgets import Button, Heading, Label
-from scenes.words import marked, say
+from scenes.words import capital, marked, say
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -53,7 +53,7 @@ class AskScene(PlateScene):
         self._words = words["what"]
         now = table.stops[self._seat].mode(self._turn)
         buttons = [
-            Button(f"{said[:1].upper()}{said[1:]} [{number}]", partial(self._set, name), primary=name == now)
+            Button(f"{capital(said)} [{number}]", partial(self._set, name), primary=name == now)
             for number, (name, said) in enumerate(((name, say(LONG[name])) for name in MODES), 1)
         ]
         explained = [

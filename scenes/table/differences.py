@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.kernel.knowledge import numbers
 from game.preview import Preview, Unsure
 from scenes.look import strings
-from scenes.words import say, told
+from scenes.words import capital, say, told
 
 if TYPE_CHECKING:
     from scenes.table.plan import Mark, Plan
@@ -119,7 +119,7 @@ class Differences:
             parts = list(counter.parts) or words.parts(counter.each)
             what = f"{counter.label.lower()}, {parts[part]}" if parts else counter.label.lower()
             where = self.scene.words.owned(seat, what)
-            yield f"{where[:1].upper()}{where[1:]}: {text}"
+            yield f"{capital(where)}: {text}"
 
     def _where(self, seen: Seen) -> str:
         return self.scene.words.owned(seen.seat, say(self._zones[seen.zone].label))
@@ -147,7 +147,7 @@ class Differences:
             moved = was is None or (was.zone, was.seat) != (seen.zone, seen.seat)
             parts = [self._way(was, seen)] if moved else []
             name, done = self.scene.words.card(card), [*parts, *([note] if note else [])] or [say("moves")]
-            found.append(f"{name[:1].upper()}{name[1:]}: {', '.join(done)}")
+            found.append(f"{capital(name)}: {', '.join(done)}")
         names = {card: seen.card["name"] for card, seen in self._was.items()}
         found += [say("{name}: no longer seen", name=name) for card, name in names.items() if card not in self._is]
         found += self._pile_words()
@@ -173,6 +173,4 @@ class Differences:
                 where = self.scene.words.owned(seat, say(self._zones[zone].label))
                 was = self._count(self.before, (zone, seat))
                 now = self.after.counts[zone, seat]
-                yield say(
-                    "{where}: {was} {to} {now} cards", where=where[:1].upper() + where[1:], was=was, to=TO, now=now
-                )
+                yield say("{where}: {was} {to} {now} cards", where=capital(where), was=was, to=TO, now=now)

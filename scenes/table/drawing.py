@@ -22,7 +22,7 @@ from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
 from scenes.table.words import SECRET
 from scenes.widgets import shares
-from scenes.words import say
+from scenes.words import capital, say
 
 if TYPE_CHECKING:
     from scenes.table.offers import Destinations
@@ -354,12 +354,12 @@ class Drawing:
         lines: list[tuple[str, str]] = []
         if piece is not None:
             if piece.is_pile:
-                lines.append((f"{scene.words.piece(piece)[:1].upper()}{scene.words.piece(piece)[1:]}", "muted"))
+                lines.append((capital(scene.words.piece(piece)), "muted"))
             if view is not None:
                 lines += facts_of(view, scene.faces, scene.words.attached(piece), scene.match.names)
             if piece.secret:
                 secret = say(SECRET)
-                lines.append((f"{secret[:1].upper()}{secret[1:]}", "gold_light"))
+                lines.append((capital(secret), "gold_light"))
             if piece.square:
                 lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]

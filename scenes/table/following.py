@@ -20,7 +20,7 @@ from scenes.people import COLOURS, draw_sign
 from scenes.table import marks
 from scenes.table.beats import LARGE, Timeline, timeline
 from scenes.table.layout import Arranged, CardView
-from scenes.words import say
+from scenes.words import capital, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -158,7 +158,7 @@ class Following:
         phase = say(scene.plan.phases.get(now[2], now[2]))
         words = f"{scene.plan.when(now[0])}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:
-            self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]], -after)
+            self.ribbon = Ribbon(capital(words), mine, scene.colours[now[1]], -after)
 
     @property
     def time(self) -> tuple[int, int, str]:

@@ -28,7 +28,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
 from scenes.table.offers import why_no_target, why_not_on
 from scenes.widgets import Control
-from scenes.words import either, say
+from scenes.words import capital, either, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -437,7 +437,7 @@ class Gestures:
         position = scene.position
         name = scene.words.card(card)
         if position.controller[card] != scene.looker:
-            words = say("{name} is not yours.", name=name[:1].upper() + name[1:])
+            words = say("{name} is not yours.", name=capital(name))
             if aimed := self._aimed_at(card):
                 words = f"{words} {say('Click {mine} first, or drag it there.', mine=either(aimed))}"
             scene.tell(words, bad=True)
@@ -495,7 +495,7 @@ class Gestures:
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
             else:
                 name = scene.words.card(held.card)
-                scene.tell(say("{name} goes where it lights up.", name=name[:1].upper() + name[1:]), bad=True)
+                scene.tell(say("{name} goes where it lights up.", name=capital(name)), bad=True)
 
     def rows_at(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> list[Row]:
         """What letting go of a held card over a piece or the mat means: nothing where it came from, nor what has

@@ -18,7 +18,7 @@ from game.kernel.unlisted import alike
 from game.records.naming import with_names
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
-from scenes.words import part_told, told
+from scenes.words import capital, part_told, told
 
 
 @dataclass
@@ -193,7 +193,7 @@ class Offer:
         text = self._named(own) if own else word.label if word else told(verb.pattern)
         for hole, filled in words.items():
             text = text.replace("{" + hole + "}", self._named(filled))
-        return text[:1].upper() + text[1:]
+        return capital(text)
 
     def _named(self, words: str) -> str:
         """Words with seats called by name, if there are names."""

@@ -12,7 +12,7 @@ from game.kernel.refusal import Move
 from game.records.naming import YOU
 from scenes.look import strings
 from scenes.table.plan import Plan
-from scenes.words import name_said, say, told, told_among
+from scenes.words import capital, name_said, say, told, told_among
 
 WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
@@ -37,7 +37,7 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
         words = told(position.ruleset.label(position, move)) or (
             told_among(in_words(position, viewer, move), names) if verb.holes else plan.word(verb.pattern).label
         )
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def addressed(names: Sequence[str], seat: int) -> int:

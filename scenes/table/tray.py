@@ -17,7 +17,7 @@ from scenes.table import marks
 from scenes.table.controls import CardControl
 from scenes.table.layout import Piece, lies_there
 from scenes.widgets import Control
-from scenes.words import say
+from scenes.words import capital, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -75,7 +75,7 @@ class Tray:
         pile = zone if piece.seat < 0 else zone[piece.seat]
         seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
         name = scene.words.pile(piece)
-        name = name[:1].upper() + name[1:]
+        name = capital(name)
         if not seen:
             scene.tell(say("{name}: nobody may look at these cards now.", name=name))
             return

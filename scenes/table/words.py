@@ -21,7 +21,7 @@ from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
-from scenes.words import either, marked, name_said, part_told, say, told, told_among
+from scenes.words import capital, either, marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Chances
@@ -447,7 +447,7 @@ class Words:
 
 def _sentences(parts: Iterable[str]) -> str:
     """Each part as a sentence of its own, after what was said before."""
-    return "".join(f" {words[:1].upper()}{words[1:]}." for words in parts)
+    return "".join(f" {capital(words)}." for words in parts)
 
 
 def _asking(words: str, how: str) -> str:
@@ -455,9 +455,9 @@ def _asking(words: str, how: str) -> str:
     if how.split()[0] in words.casefold():
         return words
     if words.endswith("?"):
-        return f"{words} {how[:1].upper()}{how[1:]}."
+        return f"{words} {capital(how)}."
     words = words.rstrip(".")
-    return f"{words}. {how[:1].upper()}{how[1:]}." if ": " in words else f"{words}: {how}."
+    return f"{words}. {capital(how)}." if ": " in words else f"{words}: {how}."
 
 
 def _going_on(words: str) -> str:

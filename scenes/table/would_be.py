@@ -17,7 +17,7 @@ from scenes.table.differences import Differences
 from scenes.table.hand import Held, Menu, Row
 from scenes.table.layout import Piece
 from scenes.table.tallies import PartControl
-from scenes.words import say, told_among
+from scenes.words import capital, say, told_among
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -62,7 +62,7 @@ class WouldBe:
             return False
         position = scene.position
         said_so = told_among(position.ruleset.notation.said(position, scene.looker, row[0]), scene.match.names)
-        label = f"{said_so[:1].upper()}{said_so[1:]}"
+        label = capital(said_so)
         before = scene.view
         shown = preview(scene.position, scene.looker, row, scene.plan.counters, scene.match.position)
         self._laid, self._on = scene.in_hand.lay_aside(), scene.gestures.keyboard.on
