@@ -252,6 +252,15 @@ def test_what_a_deck_holds_a_text_lacks_and_a_puzzle_hints_is_said_in_polish() -
     assert hint_words(puzzle, puzzle.example.hints[2]).startswith("Można zacząć tak: ")
 
 
+def test_why_a_price_is_refused_is_said_in_polish() -> None:
+    draft = CardDraft(load_ruleset("eternal"), Pack(pack="Mine", game="eternal"), Path("mine.toml"))
+    draft.fill("name", "Mud")
+    draft.fill("type", "spell")
+    draft.fill("text", "Amplify 0: draw a card.")
+    use("Polski")
+    assert told(draft.faults()["text"]) == "„Amplify 0: draw a card.”: cena wynosi co najmniej 1"
+
+
 def test_how_long_a_match_was_is_told_in_polish() -> None:
     row = Row(
         Listed(Path("m"), 0.0, "era", "ERA", (), (), (), OVER, (), "", 5, "", False, "", 0, "", (0, 0), branches=2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Static, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on
+from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, TextError, phrase
 from game.language.vocabulary.making import choices_in
@@ -204,10 +205,10 @@ class Spellcraft(Ability):
         check_price(self, self.price)
 
 
-def check_price(said: Ability, price: int) -> None:
+def check_price(ability: Ability, price: int) -> None:
     """Raises TextError for what is offered for a price of nothing: it would never be asked for."""
     if not price:
-        raise TextError(f"'{said.text}': the price is at least 1")
+        raise TextError(said("'{words}': the price is at least 1", words=ability.text))
 
 
 @phrase("{kind} Ally: {deeds*. }.")
