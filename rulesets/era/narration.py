@@ -64,7 +64,7 @@ def damage(position: EraPosition, viewer: int | None, facts: Any) -> str:
 def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino = facts[1]
     if facts[3]:
-        return said("{card} passes its wound on.", card=whose(position, viewer, dino))
+        return said("{card} has passed its wound on.", card=whose(position, viewer, dino))
     return said(
         "{card} suffers a wound ({wounds} of {hitpoints}).",
         card=whose(position, viewer, dino),
