@@ -33,6 +33,8 @@ def mark_damage(position: EraPosition, packet: Packet) -> None:
     stopped = min(position.shield[dino], amount)
     position.shield[dino] -= stopped
     position.damage[dino] += amount - stopped
+    if stopped:
+        tell(position, ("prevented", dino, stopped))
     if amount > stopped:
         tell(position, ("hurt", dino, amount - stopped))
 

@@ -29,6 +29,7 @@ EVENTS: Mapping[str, str] = {
     "suffer": PACKET,
     "wound": PACKET,
     "hurt": "dino:card amount",
+    "prevented": "dino:card amount",
     "healed": "dino:card",
     "shielded": "dino:card amount",
     "dies": "dino:card",

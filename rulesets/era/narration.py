@@ -61,6 +61,10 @@ def damage(position: EraPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def prevented(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    return said("{amount} of it is prevented.", amount=facts[1])
+
+
 def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino = facts[1]
     if facts[3]:
@@ -213,6 +217,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "intercepts": intercepts,
     "strikes": strikes,
     "damage": damage,
+    "prevented": prevented,
     "suffer": suffers,
     "wound": wounded,
     "healed": healed,

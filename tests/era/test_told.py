@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.packets import Packet, propose
 from game.kernel.position import Event, Position
+from rulesets.era.state import DINOS
 from tests.laid import laid
 
 
@@ -65,4 +67,19 @@ def test_an_event_that_cannot_go_to_the_graveyard_is_shown_on_its_way_to_the_bot
         "Seat 1 shows War Drums to everybody.",
         "Seat 1 puts War Drums on the bottom of the deck.",
         "Seat 1 puts Rinse from the deck into the graveyard.",
+    ]
+
+
+def test_what_a_shield_stops_is_told_after_the_damage() -> None:
+    """The log told of all the damage, and the figure on the dino of less."""
+    position = laid("era", {"dinos": ["Cinderjaw Rex"]}, {"dinos": ["Coralback Diplo"]})
+    dino = position.piles[DINOS][1][0]
+    position.shield[dino] = 3
+    lines: list[str | None] = []
+    position.sink = lambda now, event: lines.append(now.ruleset.narrate(now, event, 0))
+    propose(position, Packet("damage", position.piles[DINOS][0][0], dino, 7))
+    assert position.damage[dino] == 4
+    assert [line for line in lines if line] == [
+        "Cinderjaw Rex deals 7 damage to Seat 2's Coralback Diplo.",
+        "3 of it is prevented.",
     ]
