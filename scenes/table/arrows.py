@@ -29,6 +29,12 @@ def to_squares(scene: TableScene) -> list[tuple[int, Rect, str]]:
     return [(card, squares[end], tone) for card, end, tone in ends if isinstance(card, int) and end in squares]
 
 
+def goals(scene: TableScene) -> list[tuple[int, str]]:
+    """The cards that are framed, since an arrow goes there from nowhere: card, colour."""
+    ends = [(_named(scene, arrow.to), arrow.colour) for arrow in scene.plan.arrows if not arrow.from_]
+    return [(end, colour) for end, colour in ends if isinstance(end, int)]
+
+
 def cards_at(scene: TableScene) -> set[int]:
     """The cards at either end of one."""
     return {card for start, end, _ in between_cards(scene) for card in (start, end)}

@@ -279,7 +279,7 @@ class Summary(Part):
 
 class Arrow(Part):
     """An arrow between two cards, or from a card to a square, that the view names, as 'key.key'; or arrows for all
-    `pairs` (from card, to card) in a list of the view."""
+    `pairs` (from card, to card) in a list of the view. One that only goes `to` a card is a frame around it."""
 
     from_: str = Field(alias="from", default="")
     to: str = ""

@@ -101,6 +101,10 @@ class Resting:
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
             yield
         still.set_clip(within)
+        for goal, colour in arrows.goals(scene):
+            piece = scene.arranged.of(goal)
+            if piece is not None and piece.key not in scene.motion.glides:
+                marks.light(still, look, piece.rect, colour, strong=False)
         for start, end, colour in (*arrows.between_cards(scene), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
         for start, where, colour in arrows.to_squares(scene):
@@ -112,7 +116,8 @@ class Resting:
     def joined(self) -> bool:
         """Do arrows or names belong to cards, so that more changes than the card when one of them comes or goes?"""
         scene = self.scene
-        return bool(scene.view["stack"] or arrows.between_cards(scene) or arrows.to_squares(scene))
+        drawn = arrows.between_cards(scene) or arrows.to_squares(scene) or arrows.goals(scene)
+        return bool(scene.view["stack"] or drawn)
 
     def _plate(self, surface: Surface, seat: int) -> None:
         """Whose side it is; a mark shows whose turn it is, and whose decision."""
@@ -257,8 +262,6 @@ class Resting:
         one, two = scene.arranged.of(start), scene.arranged.of(end)
         if one is None or two is None or one is two or {one.key, two.key} & set(scene.motion.glides):
             return
-        if two.ground:  # it may lie too near for an arrow, and cards may lie where that would end
-            marks.light(surface, scene.look, two.rect, colour, strong=False)
         tail = marks.edge_point(one.rect, two.rect.center)
         tip = marks.edge_point(two.rect, one.rect.center)
         marks.arrow(surface, tail, tip, colour, scene.look.px(9))
