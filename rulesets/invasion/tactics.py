@@ -285,6 +285,8 @@ def casting(position: InvasionPosition, definition: Definition, worth: float) ->
     others = [item for item in position.items if item[3] != seat]
     if text.cancels:
         return 2.0 if others else NEVER
+    if text.robs and not position.resources[1 - seat]:
+        return NEVER
     if (text.costly and not position.piles[PLAY][seat]) or (
         text.prepares and (position.active != seat or position.phase != CAPITAL_PHASE)
     ):

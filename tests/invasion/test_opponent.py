@@ -73,6 +73,12 @@ def test_harm_waits_until_the_opponent_has_what_it_could_hit(name: str) -> None:
     assert f"play {name}" in thoughts(laid("invasion", mine, {"play": mine["play"]}))
 
 
+@pytest.mark.parametrize("there", [0, 1])
+def test_resources_are_taken_where_there_are_some(there: int) -> None:
+    position = laid("invasion", {"hand": ["Hate"], "resources": 7}, {"resources": there})
+    assert ("play Hate" in thoughts(position)) == bool(there)
+
+
 def test_chillwind_corrupts_a_unit_of_the_opponent() -> None:
     unit = {"card": "Savage Marauders", "place": "kingdom"}
     position = laid("invasion", {"hand": ["Chillwind"], "resources": 7, "play": [unit]}, {"play": [unit]})
