@@ -16,6 +16,7 @@ EVENTS: Mapping[str, str] = {
     "mulligans": "seat",
     "drawn": "seat card",
     "draws": "seat number phase",
+    "takes": "seat card",
     "returns": "seat amount",
     "collects": "seat amount",
     "pays": "seat amount",

@@ -194,7 +194,6 @@ def moved(position: InvasionPosition, viewer: int | None, facts: Any) -> str | N
 
 
 WAYS = {
-    (DECK, HAND): marked("{seat} draws {card}."),
     (PLAY, HAND): marked("{seat}'s {card} returns to hand."),
     (PLAY, DECK): marked("{seat}'s {card} goes into the deck."),
     (DISCARD, HAND): marked("{seat} takes {card} from the discard pile."),
@@ -207,6 +206,11 @@ WAYS = {
 def one(words: str) -> Tell[InvasionPosition]:
     """A line about the card that is the first fact."""
     return lambda position, viewer, facts: said(words, card=whose(position, viewer, facts[0]))
+
+
+def drawn(words: str) -> Tell[InvasionPosition]:
+    """A line about a seat and a card that it has got."""
+    return lambda position, viewer, facts: said(words, seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def player(words: str) -> Tell[InvasionPosition]:
@@ -258,6 +262,8 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "drops": one(marked("{card} is discarded.")),
     "control": control,
     "learns": learns,
+    "drawn": drawn(marked("{seat} draws {card}.")),
+    "takes": drawn(marked("{seat} takes {card} from the deck.")),
     "discards": lambda position, viewer, facts: said(
         "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name
     ),

@@ -137,3 +137,9 @@ def test_neither_a_question_nor_a_refusal_tells_what_lies_facedown() -> None:
     move = (told.ruleset.verbs.number_of("assign"), 1, told.about)
     assert told.prompt == "How is the combat damage assigned?"
     assert "a facedown development" in told.ruleset.why_not(told, 1, move).explain(told, 1, move).text
+
+
+def test_what_a_search_takes_is_not_drawn() -> None:
+    one = {"hand": ["Dark Visions"], "deck": ["Huntsmen"] * 6, "resources": 9, "capital": ["Dark Elf Capital"]}
+    lines = told(one, {}, "play Dark Visions", "choose Huntsmen")
+    assert lines[-2:] == ["Seat 1 takes a card from the deck.", "Seat 1 shuffles."]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.events import tell
 from game.kernel.said import marked, said
 from game.kernel.zones import present, put, show, shuffle
 from game.language import Several, phrase
@@ -124,6 +125,7 @@ class Find:
                 put(position, card, HAND)
                 if self.what.narrow:  # others see that it is one
                     show(position, card, (1 << position.seats) - 1)
+                tell(position, ("takes", play.you, card))
         return True
 
 
