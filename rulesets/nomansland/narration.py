@@ -9,7 +9,18 @@ from game.kernel.log import Tell, card, source, whose
 from game.kernel.said import marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
-from rulesets.nomansland.state import BOARD, DECK, FIELD_PLACE, GROUND, HAND, KINDS, PITCH, SQUARES, NmlPosition
+from rulesets.nomansland.state import (
+    BOARD,
+    DECK,
+    FIELD_PLACE,
+    GROUND,
+    HAND,
+    KINDS,
+    OPENING,
+    PITCH,
+    SQUARES,
+    NmlPosition,
+)
 
 
 def square(place: int) -> str:
@@ -22,6 +33,12 @@ def square(place: int) -> str:
 
 
 # ---- the lines
+def begins(position: NmlPosition, viewer: int | None, facts: Any) -> str | None:
+    """Who goes first, before the hands are kept: it is worth knowing then. A match that goes on from a later place
+    begins with nobody."""
+    return said("{seat} takes the first turn.", seat=seat(facts[0])) if position.phase == OPENING else None
+
+
 def plays(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} plays {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name)
 
@@ -227,6 +244,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "mulligans": lambda position, viewer, facts: said(
         "{seat} shuffles the hand in for a new one.", seat=seat(facts[0])
     ),
+    "begins": begins,
     "plays": plays,
     "uses": uses,
     "triggers": triggers,

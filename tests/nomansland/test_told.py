@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.position import Event, Position
+from game.records.match import Match
 from tests.laid import laid
 
 
@@ -40,3 +41,12 @@ def test_a_blow_without_attack_at_the_player_says_so() -> None:
     assert told(position, "attack c4 with Candle Thief", "play Turn the Blade")[-1] == (
         "Candle Thief has no attack left to hurt Seat 2."
     )
+
+
+def test_who_goes_first_is_told_before_the_hands_are_kept() -> None:
+    """Some cards ask who went second; the log began with 'keeps the hand'."""
+    match = Match.begin("nomansland", ("Iron Patience", "Moth and Flame"), 3, ("human", "random"))
+    first = match.position.active
+    assert match.log(0)[0].text == f"Seat {first + 1} takes the first turn."
+    later = laid("nomansland", {}, {}, turn=4, active=1)
+    assert Match.at(later, ("human", "human"), ("Ann", "Bob")).log(0) == []
