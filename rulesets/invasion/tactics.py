@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.kernel.effects import Play
+from game.kernel.effects import Effects, Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from rulesets.invasion.aims import aim
@@ -67,6 +67,7 @@ if TYPE_CHECKING:
 Rated = tuple[float, Move]
 TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
 NEVER = -1.0
+ON_TABLE = (PLAY, CAPITAL, DEVELOPMENTS)
 MOST_USES = 2
 """An ability is used so often in a turn: some could be used for ever."""
 ENOUGH_INCOME, ENOUGH_CARDS = 6, 3
@@ -238,18 +239,18 @@ def playing(position: InvasionPosition, move: Move) -> float:
     definition = position.card[move[1]]
     if definition.type == "legend":
         return 3.0
-    if backfires(position, move[1]):
+    if backfires(position, move[1], definition.abilities.spell):
         return NEVER
     return casting(position, definition, 1.2 + 0.1 * int(definition.fields.get("cost", 0)))
 
 
-def backfires(position: InvasionPosition, card: int) -> bool:
-    """Would the harm of a tactic find nothing but cards of whoever plays it?"""
-    text, spell = aim(position.card[card]), position.card[card].abilities.spell
-    if not text.harms or text.helps or not spell.targets or not spell.targets[0].of_cards:
+def backfires(position: InvasionPosition, card: int, effects: Effects) -> bool:
+    """Would the harm of a text find nothing but cards of the seat whose text it is?"""
+    text = aim(position.text[card])
+    if not text.harms or text.helps or not effects.targets or not effects.targets[0].of_cards:
         return False
-    found = spell.targets[0].candidates(Play(position, card, position.seat))
-    return all(position.zone[one] == PLAY and position.controller[one] == position.seat for one in found)
+    found = effects.targets[0].candidates(Play(position, card, position.seat))
+    return all(position.zone[one] in ON_TABLE and position.controller[one] == position.seat for one in found)
 
 
 def playing_for(position: InvasionPosition, move: Move) -> float:
@@ -269,6 +270,8 @@ def using(position: InvasionPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
     card = move[1]
     number = move[2] - 1 if move[0] == USE_OTHER else 0
+    if backfires(position, card, position.text[card].abilities.activated[number].effects):
+        return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
         return 1.6
@@ -392,7 +395,7 @@ def targeting(position: InvasionPosition, move: Move) -> float:
         return NEVER if mine else 1.0 + 0.3 * value(position, card)
     if zone == STACK:
         return NEVER if mine else 1.0 + 0.1 * int(position.card[card].fields.get("cost", 0))
-    if zone not in (PLAY, CAPITAL, DEVELOPMENTS):
+    if zone not in ON_TABLE:
         return 1.0 + keeping(position, card) if zone == DISCARD and mine else 1.0
     if about < 0:
         return 1.0 - 0.1 * value(position, card) if mine else 1.0 + 0.1 * value(position, card)
@@ -423,7 +426,7 @@ def choosing(position: InvasionPosition, move: Move) -> float:
         return 0.3 + 0.3 * value(position, card)
     if zone == HAND and mine:
         return 3.0 - keeping(position, card)
-    if zone in (PLAY, CAPITAL, DEVELOPMENTS):
+    if zone in ON_TABLE:
         return targeting(position, move) if not mine else max(0.1, 3.0 - 0.3 * value(position, card))
     return 1.0 + keeping(position, card)
 

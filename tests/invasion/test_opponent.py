@@ -79,6 +79,21 @@ def test_resources_are_taken_where_there_are_some(there: int) -> None:
     assert ("play Hate" in thoughts(position)) == bool(there)
 
 
+@pytest.mark.parametrize("there", [0, 1])
+def test_what_harms_as_it_enters_play_harms_none_of_its_own(there: int) -> None:
+    """It may be let be; a beginner among the computers killed the unit itself."""
+    unit = {"card": "Cold One Riders", "place": "kingdom"}
+    position = laid(
+        "invasion", {"hand": ["Seasoned Corsair"], "resources": 7, "play": [unit]}, {"play": [unit] * there}
+    )
+    position.play(position.move("play Seasoned Corsair in Kingdom"))
+    while position.move("pass") in position.moves and "use Seasoned Corsair" not in map(
+        position.notation, position.moves
+    ):
+        position.play(position.move("pass"))
+    assert ("use Seasoned Corsair" in thoughts(position)) == bool(there)
+
+
 def test_chillwind_corrupts_a_unit_of_the_opponent() -> None:
     unit = {"card": "Savage Marauders", "place": "kingdom"}
     position = laid("invasion", {"hand": ["Chillwind"], "resources": 7, "play": [unit]}, {"play": [unit]})
