@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 BESIDE = 60
 """So far across a card may reach with its shade and its plates, in pixels at a scale of 100 %, beyond its own size."""
+STUB = 80
+"""An arrow to a part of the mat is at least so long."""
 
 
 class Resting:
@@ -264,4 +267,6 @@ class Resting:
             return
         tail = marks.edge_point(one.rect, two.rect.center)
         tip = marks.edge_point(two.rect, one.rect.center)
+        if two.ground and math.dist(tail, tip) < scene.look.px(STUB):  # it would point at a card that stands there
+            return
         marks.arrow(surface, tail, tip, colour, scene.look.px(9))

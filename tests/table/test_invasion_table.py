@@ -310,6 +310,12 @@ def test_the_zone_that_is_attacked_is_framed_as_soon_as_it_is_chosen(capitals, m
     let_happen(table, lambda table: table.position.prompt == "Who attacks?")
     table.app.draw()
     assert frame in framed
+    drawn: list[object] = []
+    monkeypatch.setattr("scenes.table.resting.marks.arrow", lambda *what: drawn.append(what))
+    table.person.click(table.at(table.card("Black Orc Squad", "play")))
+    assert table.position.prompt == "Who attacks?" and arrows.between_cards(table.scene)
+    table.app.draw()
+    assert not drawn, "it would point at a unit that stands there"
 
 
 def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(capitals):
