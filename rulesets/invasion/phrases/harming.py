@@ -8,16 +8,22 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.events import tell
 from game.kernel.said import marked
 from game.language import phrase
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
 from rulesets.invasion.board import fresh, x_of
 from rulesets.invasion.damage import UNCANCELLABLE
+from rulesets.invasion.phrases.entering import Filtered
+from rulesets.invasion.phrases.selectors import AnotherTarget, Targets
 from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT, InvasionPosition
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Play
+    from collections.abc import Iterator
+
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
 
 
 @phrase("X")
@@ -150,6 +156,9 @@ class MoveDamage(Action):
     one: Selector
     other: Selector
 
+    def steps(self, making: Making) -> list[Doing]:
+        return [Moving(self)]
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         moved = [
@@ -158,6 +167,22 @@ class MoveDamage(Action):
             for target in self.other.pick(play)
         ]
         return any(moved)
+
+
+class Moving:
+    """The step in which damage moves: from where there is somebody to move it to. [target.needed]"""
+
+    def __init__(self, deed: MoveDamage) -> None:
+        self.one, self.other, self.do = deed.one, deed.other, deed.do
+
+    def choices(self) -> Iterator[Any]:
+        """From whom, and to whom."""
+        other = self.other
+        if isinstance(self.one, Targets) and isinstance(other, AnotherTarget):
+            yield Filtered(self.one, other.beside)
+        else:
+            yield from choices_in(self.one)
+        yield from choices_in(other)
 
 
 @phrase("move any amount of damage from {one} to {other}")

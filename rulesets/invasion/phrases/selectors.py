@@ -90,9 +90,17 @@ class AnotherTarget(Targets):
         before = earlier(play, self)
         named = [card for choice in before for card in play.answered(choice)] if before else [play.source]
         found = [card for card in super().legal(play) if card not in named]
-        if self.near is None or not before or not named:
+        if self.near is None or not before:
             return found
+        if not named:  # as long as the first is open, those that could be either
+            return [card for card in found if self.beside(play, card)]
         return [card for card in found if position.place[card] == position.place[named[0]]]
+
+    def beside(self, play: Play[InvasionPosition], card: int) -> bool:
+        """Is there one that could be named after this card?"""
+        where = play.position.place
+        others = (other for other in super().legal(play) if other != card)
+        return any(self.near is None or where[other] == where[card] for other in others)
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         """As long as the others are not named, there must be one for each of them, too."""
