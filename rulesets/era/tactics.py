@@ -70,6 +70,7 @@ class Aim(NamedTuple):
     dumps: bool  # the whole hand
     shield: int  # damage prevented
     more: int  # power added this turn
+    alone: bool  # to the dino that says so, or wears it
     less: int  # power taken this turn
     onset: Onset | None  # what the attack alone sets off
 
@@ -103,6 +104,7 @@ def aim(definition: Definition) -> Aim:
         dumps=says(r"discard your hand"),
         shield=amount(r"prevent the next (\d+)"),
         more=amount(r"\+(\d+) power this turn"),
+        alone=says(r"(this|the equipped) dino gets \+"),
         less=amount(r"-(\d+) power this turn"),
         onset=onset(wording) if says(ONSET) else None,
     )
@@ -241,10 +243,12 @@ def using(position: EraPosition, move: Move) -> float:
     if position.used[card] >= MOST_USES:
         return NEVER
     text = aim(position.card[card])
+    dino = card if position.zone[card] == DINOS else position.host[card]
+    if text.more and text.alone and not may_strike(position, dino):
+        return NEVER
     if (worth := helping(position, text, seat)) is not None:
         return worth
     if text.readies and not text.harms:
-        dino = card if position.zone[card] == DINOS else position.host[card]
         return 1.2 if position.exhausted[dino] and (position.active == seat) == (position.attacker < 0) else NEVER
     return 0.8
 
@@ -276,10 +280,18 @@ def saving(position: EraPosition, seat: int, amount: int) -> float:
 def striking_harder(position: EraPosition, seat: int, amount: int) -> float:
     """Would more power turn a blow into a wound?"""
     if position.attacker < 0:
-        return 0.2 if position.phase == MAIN and not position.items else NEVER
+        strikes = any(may_strike(position, dino) for dino in position.piles[DINOS][seat])
+        return 0.2 if strikes and position.phase == MAIN and not position.items else NEVER
     victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
     missing = position.stamina[victim] - position.damage[victim] - position.power[position.attacker & 0xFFF]
     return 1.3 if 0 < missing <= amount else 0.1 if missing > amount else NEVER
+
+
+def may_strike(position: EraPosition, dino: int) -> bool:
+    """Does a dino attack, or can it yet as it lies there? What makes it stronger can wait until it is ready again."""
+    if position.attacker >= 0:
+        return position.attacker & 0xFFF == dino
+    return not (position.exhausted[dino] or position.rooted[dino])
 
 
 def exhausting(position: EraPosition, move: Move) -> float:

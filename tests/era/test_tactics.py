@@ -86,6 +86,28 @@ def test_harm_is_not_thought_of_while_it_could_only_strike_ones_own(there: bool)
     assert (move in position.ruleset.worthwhile(position, position.moves)) is there
 
 
+@pytest.mark.parametrize("ready", [False, True])
+@pytest.mark.parametrize("helped", ["use Blindfury Carno", "play Battle Roar"])
+def test_power_for_this_turn_is_not_thought_of_while_nobody_can_strike_by_it(ready: bool, helped: str) -> None:
+    carno = {"card": "Blindfury Carno", "exhausted": not ready}
+    position = facing(["Fire Crystal"], "Battle Roar", carno)
+    move = position.move(helped)
+    assert (move in position.ruleset.worthwhile(position, position.moves)) is ready
+
+
+def test_another_dino_than_the_attacking_one_is_not_made_stronger() -> None:
+    one = {"dinos": ["Blindfury Carno", ANKYLO], "crystals": ["Fire Crystal"]}
+    plate = {"card": "Cinder Plate", "on": "Cinderjaw Rex"}
+    position = laid("era", one, {"dinos": [{"card": "Cinderjaw Rex", "exhausted": True}], "equipment": [plate]})
+    for dino, thought_of in (("Blindfury Carno", True), (ANKYLO, False)):
+        attack = position.copy()
+        attack.play(attack.move(f"attack 2/Cinderjaw Rex with {dino}"))
+        while attack.seat != 0:
+            attack.play(attack.move("pass"))
+        use = attack.move("use Blindfury Carno")
+        assert (use in attack.ruleset.worthwhile(attack, attack.moves)) is thought_of, dino
+
+
 def test_a_turn_that_has_only_begun_is_judged_like_its_upkeep() -> None:
     """By the dinos that are ready to strike in it; so it is seen what exhausting one of them does."""
     begun = facing(["Earth Crystal"], mine="Cinderjaw Rex", other="Blindfury Carno")
