@@ -29,8 +29,10 @@ KERNEL: Mapping[str, str] = {
     "dropped": "item:card card",
     "cancelled": "item:card seat",
     "unmet": "source",
+    "begins": "seat",
 }
-"""The events that the kernel tells, with their facts: see `Ruleset.events`."""
+"""The events that the kernel tells, and the match as it begins ('begins': whose turn it is), with their facts: see
+`Ruleset.events`."""
 PACKET = "source card amount flags"
 """The facts of a packet that landed. A source is a card, `gone` of one that is not where it was, or -1 for none."""
 
