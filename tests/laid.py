@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game import load_ruleset
+from game.kernel.position import Event, Position
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 
@@ -21,6 +22,18 @@ def laid(game: str, one: dict[str, Any], two: dict[str, Any], **position: Any) -
     }
     (example,) = examples_of(data, Path("x"))
     return staged(example, ruleset_for(example, load_ruleset(game)))
+
+
+def listening(position: Any) -> list[str]:
+    """What the log tells everybody of a position from now on: a list that grows."""
+    lines: list[str] = []
+
+    def hear(now: Position, event: Event) -> None:
+        if line := now.ruleset.narrate(now, event, None):
+            lines.append(line)
+
+    position.sink = hear
+    return lines
 
 
 def thoughts(position: Any) -> list[str]:

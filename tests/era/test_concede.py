@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import load_ruleset
-from game.kernel.position import Event, Position
 from game.records.match import Match
-from tests.laid import laid
+from tests.laid import laid, listening
 
 DECKS = ("Cinder March", "Deep Roots", "Open Sky")
 
@@ -58,12 +57,7 @@ def test_who_leaves_while_a_wound_is_passed_on_suffers_none_any_more() -> None:
         seats=3,
         phase="upkeep",
     )
-    lines: list[str | None] = []
-
-    def hear(position: Position, event: Event) -> None:
-        lines.append(position.ruleset.narrate(position, event, None))
-
-    position.sink = hear
+    lines = listening(position)
     position.play(position.move("yes"))
     position.play(position.move("concede 2"))
-    assert [line for line in lines if line is not None] == ["Seat 2 leaves the game."]
+    assert lines == ["Seat 2 leaves the game."]

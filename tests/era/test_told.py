@@ -5,24 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.packets import Packet, propose
-from game.kernel.position import Event, Position
 from rulesets.era.state import DINOS
-from tests.laid import laid
+from tests.laid import laid, listening
 
 
 def told(position: Any, *moves: str) -> list[str]:
     """What the log says to everybody as moves are made and all that can be let go by is."""
-    lines: list[str | None] = []
-
-    def hear(position: Position, event: Event) -> None:
-        lines.append(position.ruleset.narrate(position, event, None))
-
-    position.sink = hear
+    lines = listening(position)
     for move in moves:
         while move not in map(position.notation, position.moves):
             position.play(position.move("pass"))
         position.play(position.move(move))
-    return [line for line in lines if line is not None]
+    return lines
 
 
 def test_an_interruption_names_what_it_needs() -> None:
@@ -75,11 +69,7 @@ def test_what_a_shield_stops_is_told_after_the_damage() -> None:
     position = laid("era", {"dinos": ["Cinderjaw Rex"]}, {"dinos": ["Coralback Diplo"]})
     dino = position.piles[DINOS][1][0]
     position.shield[dino] = 3
-    lines: list[str | None] = []
-    position.sink = lambda now, event: lines.append(now.ruleset.narrate(now, event, 0))
+    lines = listening(position)
     propose(position, Packet("damage", position.piles[DINOS][0][0], dino, 7))
     assert position.damage[dino] == 4
-    assert [line for line in lines if line] == [
-        "Cinderjaw Rex deals 7 damage to Seat 2's Coralback Diplo.",
-        "3 of it is prevented.",
-    ]
+    assert lines == ["Cinderjaw Rex deals 7 damage to Seat 2's Coralback Diplo.", "3 of it is prevented."]

@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.kernel.position import Event, Position
 from game.kernel.zones import create
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, SITES, UNITS
 from rulesets.eternal.units import infiltrate
-from tests.laid import laid
+from tests.laid import laid, listening
 
 RULESET = load_ruleset("eternal")
 
@@ -55,8 +54,7 @@ def test_a_turn_that_ends_as_its_time_is_over_is_told_as_one() -> None:
     position = RULESET.new_game([deck, deck], 1)
     while position.turn < 1:
         position.play(position.ruleset.chance(position) or position.moves[-1])
-    told: list[str | None] = []
-    position.sink = lambda position, event: told.append(RULESET.narrate(position, event, None))
+    told = listening(position)
     late = position.active
     position.play(position.move(f"timeout {late + 1}"))
     assert told.index(f"Seat {late + 1} runs out of time.") < told.index(f"Turn 2: Seat {2 - late}'s turn.")
@@ -97,33 +95,28 @@ RICH = {
 def test_what_comes_goes_or_changes_by_a_text_is_named(
     card: str, other: dict[str, Any], aim: str, lines: list[str]
 ) -> None:
-    position, told = laid("eternal", {**RICH, "hand": [card]}, {**RICH, **other}), list[str]()
-
-    def sink(position: Position, event: Event) -> None:
-        if line := RULESET.narrate(position, event, None):
-            told.append(line)
-
+    position = laid("eternal", {**RICH, "hand": [card]}, {**RICH, **other})
     position.play(position.move(f"play {card}"))
     if position.seat == 0 and aim:
         position.play(position.move(f"target {aim}"))
-    position.sink = sink
+    told = listening(position)
     if position.seat:
         position.play(position.move("pass"))
     assert told == lines
 
 
 def test_a_token_that_is_played_is_told_once() -> None:
-    position, told = laid("eternal", {**RICH, "hand": ["Grenadin"]}, RICH), list[str]()
-    position.sink = lambda one, event: told.append(RULESET.narrate(one, event, None) or "")
+    position = laid("eternal", {**RICH, "hand": ["Grenadin"]}, RICH)
+    told = listening(position)
     position.play(position.move("play Grenadin"))
-    assert [line for line in told if line] == ["Seat 1 plays Grenadin."]
+    assert told == ["Seat 1 plays Grenadin."]
 
 
 def test_a_blow_is_told_before_what_it_gives_and_each_with_the_health_it_leaves() -> None:
-    position, told = laid("eternal", {**RICH, "units": ["Puma", "Frog", "Pig"]}, RICH), list[str]()
+    position = laid("eternal", {**RICH, "units": ["Puma", "Frog", "Pig"]}, RICH)
     for move in ("attack with Puma", "attack with Frog", "attack with Pig"):
         position.play(position.move(move))
-    position.sink = lambda one, event: told.append(RULESET.narrate(one, event, None) or "")
+    told = listening(position)
     position.play(position.move("attack"))
     while position.prompt != "Your final main phase":
         position.play(position.moves[0])
@@ -155,14 +148,13 @@ def test_a_grim_stranger_is_reacted_to_only_when_it_hurts_the_other_player(
 def test_a_night_that_is_over_by_itself_ends_in_the_log_as_it_began_there() -> None:
     deck = {"deck": ["Fire Sigil"] * 4}
     position = laid("eternal", {"hand": ["Moondial"], "power": 3, **RICH, **deck}, deck)
-    lines: list[str | None] = []
-    position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, None))
+    lines = listening(position)
     position.play(position.move("play Moondial"))
     for _ in range(3):
         position.play(position.move("end turn"))
         while "end turn" not in map(position.notation, position.moves):
             position.play(position.move("pass"))
-    assert [line for line in lines if line and " Night " in f" {line}"] == [
+    assert [line for line in lines if " Night " in f" {line}"] == [
         "Night falls.",
         "The Night deals 1 damage to Seat 2 (24 health left).",
         "The Night deals 1 damage to Seat 1 (24 health left).",
@@ -174,13 +166,11 @@ def test_what_something_has_become_is_told_before_its_weapons_fall() -> None:
     position = laid("eternal", {"relics": ["Phoenix Stone"], "hand": ["Smith's Hammer"], **RICH}, RICH)
     for move in ("use Phoenix Stone", "play Smith's Hammer", "target Molten Phoenix"):
         position.play(position.move(move))
-    lines: list[str | None] = []
-    position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, None))
+    lines = listening(position)
     position.play(position.move("end turn"))
     while "Molten Phoenix" in {position.card[card].name for card in position.piles[UNITS][0]}:
         position.play(position.move("pass"))
-    told = [line for line in lines if line]
-    assert told[: told.index("Seat 1's Smith's Hammer is killed.") + 1] == [
+    assert lines[: lines.index("Seat 1's Smith's Hammer is killed.") + 1] == [
         "Seat 1's Molten Phoenix is transformed.",
         "It is Phoenix Stone now.",
         "Seat 1's Smith's Hammer is killed.",

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.position import Event, Position
 from game.records.examples_stage import with_passes
 from rulesets.invasion.state import DECK
-from tests.laid import laid
+from tests.laid import laid, listening
 
 
 def told(one: dict[str, Any], two: dict[str, Any], *moves: str) -> list[str]:
     """The lines of these moves."""
-    position, lines = laid("invasion", one, two), []
-
-    def sink(position: Position, event: Event) -> None:
-        if line := position.ruleset.narrate(position, event, None):
-            lines.append(line)
-
-    position.sink = sink
+    position = laid("invasion", one, two)
+    lines = listening(position)
     for move in moves:
         position.play(position.move(move))
     return lines
@@ -107,10 +101,10 @@ def test_what_is_revealed_is_told_and_what_is_looked_at_is_not() -> None:
 def test_an_attack_that_is_called_off_is_told() -> None:
     one = {"play": [{"card": "Archaon", "place": "board"}], "capital": ["Chaos Capital"]}
     two = {"hand": ["Test of Will"], "resources": 9, "capital": ["Dark Elf Capital"]}
-    position, lines = laid("invasion", one, two, phase="battlefield"), list[str]()
+    position = laid("invasion", one, two, phase="battlefield")
     for move in ("attack 2/Kingdom", "attack with Archaon"):
         position = with_passes(position, 0, move)
-    position.sink = lambda at, event: lines.append(at.ruleset.narrate(at, event, None) or "")
+    lines = listening(position)
     while position.seat == 0:
         position.play(position.move("pass"))
     position.play(position.move("play Test of Will"))

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from game.kernel.position import Event, Position
+from game.kernel.position import Position
 from game.records.match import Match
-from tests.laid import laid
+from tests.laid import laid, listening
 
 
 def told(position: Position, *moves: str) -> list[str]:
     """What the log says while these moves are made."""
-    lines: list[str | None] = []
-
-    def hear(position: Position, event: Event) -> None:
-        lines.append(position.ruleset.narrate(position, event, None))
-
-    position.sink = hear
+    lines = listening(position)
     for move in moves:
         position.play(position.move(move))
-    return [line for line in lines if line is not None]
+    return lines
 
 
 def test_a_trigger_whose_condition_is_not_met_says_so() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.position import Event, Position
 from game.library import load_ruleset
 from rulesets.vale.state import HUNTING
-from tests.laid import laid
+from tests.laid import laid, listening
 
 
 def test_whose_effect_is_used_is_told() -> None:
@@ -17,15 +16,10 @@ def test_whose_effect_is_used_is_told() -> None:
         {},
         turn=10,
     )
-    lines: list[str | None] = []
-
-    def hear(position: Position, event: Event) -> None:
-        lines.append(position.ruleset.narrate(position, event, None))
-
-    position.sink = hear
+    lines = listening(position)
     for move in ("end turn", "end turn", "use Genie Exalted", "choose Undine Queen"):
         position.play(position.move(move))
-    assert [line for line in lines if line is not None][-3:] == [
+    assert lines[-3:] == [
         "Seat 1 uses Genie Exalted.",
         "Genie Exalted uses the effect of Undine Queen.",
         "Seat 1 gains 1 blue stone.",
@@ -54,16 +48,11 @@ def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], w
 def test_what_nobody_claimed_is_nobodys_when_it_is_discarded() -> None:
     ruleset = load_ruleset("vale")
     position = ruleset.new_game([next(iter(ruleset.decks().values()))] * 3, 4)
-    lines: list[str | None] = []
-
-    def hear(position: Position, event: Event) -> None:
-        lines.append(position.ruleset.narrate(position, event, None))
-
-    position.sink = hear
+    lines = listening(position)
     position.play((ruleset.verbs.concede, 0))
     while position.phase == HUNTING:
         position.play(position.moves[0])
-    told = [line for line in lines if line is not None and "discarded" in line]
+    told = [line for line in lines if "discarded" in line]
     assert told
     assert all(line.startswith("Nobody claimed ") for line in told)
 
