@@ -70,8 +70,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     reads: int = EVERYTHING
     """What the derived slots rest on before any text changes them: `IN_PLAY`, and more that `base_values` looks at."""
     counts_elsewhere: bool = False
-    """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a
-    card."""
+    """Numbers of cards in play depend on hands and other piles, so the state is looked at after a move between piles
+    that a text reads."""
     keeps_text: bool = False
     """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
     makes_cards: bool = False

@@ -95,8 +95,19 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
     position.dirty |= changed
-    if (listened or position.watchers) and (leaving or entering or ruleset.counts_elsewhere):
-        position.unsettled = 1
+    if leaving or entering:
+        position.unsettled |= listened or bool(position.watchers)
+    elif ruleset.counts_elsewhere:
+        heed(position, changed)
+
+
+def heed(position: Position, changed: int) -> None:
+    """The state is looked at if a text that listens reads what has `changed` (see `reading`)."""
+    text = position.text
+    for card in position.watchers:
+        if text[card].abilities.reads & changed:
+            position.unsettled = 1
+            return
 
 
 def attach(position: Position, card: int, host: int) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 from game.kernel.notation import Verb, Verbs
 from game.kernel.position import Derived, PerCard, PerSeat, Position
 from game.kernel.reading import FIRST_OWN
+from game.kernel.zones import heed
 from game.library import read_zones
 
 FOLDER = Path(__file__).parent
@@ -118,7 +119,4 @@ class EraPosition(Position):
 def turned(position: EraPosition) -> None:
     """Dinos or crystals were exhausted or readied: the state is looked at if a text on the battlefield counts them."""
     position.dirty |= READINESS
-    text = position.text
-    for card in position.watchers:
-        if text[card].abilities.reads & READINESS:
-            position.unsettled = 1
+    heed(position, READINESS)
