@@ -32,8 +32,9 @@ def tidy(position: InvasionPosition) -> None:
             position.dirty |= TOKENS
     if lost := [card for card in found if kind[card] & (ATTACHMENT | DEVELOPMENT) and not fits(position, card)]:
         drop(position, *lost)
-    for card in [card for row in position.piles[PLAY] for card in row if toppling(position.text[card]) is not None]:
-        if toppling(position.text[card])(position, card):
+    for card in [card for row in position.piles[PLAY] for card in row]:
+        topples = toppling(position.text[card])
+        if topples is not None and topples(position, card):
             sacrifice(position, card)
 
 

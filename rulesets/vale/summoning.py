@@ -91,9 +91,8 @@ def why_not_summon(position: ValePosition, seat: int, card: int, have: int) -> R
     """Why a player whose stones are worth so much may not summon a card in hand, if there is room for it."""
     if position.card[card].cost > have and cost(position, seat, card) > have:
         return TOO_DEAR
-    if position.card[card].abilities.spell.demands:
-        ways = payments(position, seat, cost(position, seat, card))
-        return None if any(left_enough(position, seat, card, way) for way in ways) else NOT_IN_FULL
+    if position.card[card].abilities.spell.demands and not any(ways_to_summon(position, seat, card)):
+        return NOT_IN_FULL
     return None
 
 
@@ -126,11 +125,11 @@ def left_enough(position: ValePosition, seat: int, card: int, way: Move) -> bool
         stones[at : at + 3] = held
 
 
-def ways_to_summon(position: ValePosition, seat: int, card: int) -> list[Move]:
+def ways_to_summon(position: ValePosition, seat: int, card: int) -> Iterator[Move]:
     """How a player can pay for a creature in hand."""
     ways = payments(position, seat, cost(position, seat, card))
     demands = position.card[card].abilities.spell.demands
-    return [way for way in ways if not demands or left_enough(position, seat, card, way)]
+    return (way for way in ways if not demands or left_enough(position, seat, card, way))
 
 
 def missing(position: ValePosition, seat: int, card: int) -> str:
@@ -187,7 +186,7 @@ def enter(position: ValePosition, seat: int, card: int, red: int = 0, blue: int 
 
 def summon(position: ValePosition, seat: int, card: int) -> None:
     """Pay for a creature, in the one way there is or one that the player chooses, and let it come."""
-    ways = ways_to_summon(position, seat, card)
+    ways = list(ways_to_summon(position, seat, card))
     if len(ways) == 1:
         enter(position, seat, card, *ways[0][1:])
     else:
@@ -196,7 +195,7 @@ def summon(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_payment(position: ValePosition, frame: Frame) -> None:
     """How to pay for the summon?"""
-    ask_to_pay(position, frame, ways_to_summon(position, frame[3], frame[4]))
+    ask_to_pay(position, frame, list(ways_to_summon(position, frame[3], frame[4])))
 
 
 def pay_and_summon(position: ValePosition, frame: Frame) -> None:
