@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -32,13 +33,6 @@ RIBBON, FADE = 1.1, 0.25
 AIM = "#ff9b6a"
 SKIPS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 """Keys that do nothing else while a card is shown large: they would mean too much."""
-
-
-NOTHING: Event = ("nothing",)
-
-
-def first(pair: tuple[float, Any]) -> float:
-    return pair[0]
 
 
 @dataclass(frozen=True)
@@ -73,6 +67,7 @@ class Following:
         self._views: dict[int, CardView] = {}  # what is played, as it was seen when it was
         self._clock: tuple[int, int, int] | None = None  # turn, whose, and phase as they were heard last
         self._turned: Event | None = None  # the first event of that time
+        self._stood: Counters = {}  # the counters before the move
         self._told: list[tuple[Event, Counters]] = []  # what is shown, and the counters after it
         self._counted: deque[tuple[float, Counters]] = deque()  # which counters are shown from when on
         self._sounds: list[tuple[float, str]] = []
@@ -82,7 +77,7 @@ class Following:
     def expect(self) -> None:
         """A move is about to be made: what is heard from now on is told together."""
         self._views.clear()
-        self._told = [(NOTHING, self.scene.view["counters"])]
+        self._stood, self._told = self.scene.view["counters"], []
 
     def hear(self, position: Position, event: Event) -> None:
         """Remember how a card looks that is played, and how counters stand: both may be otherwise when all is told."""
@@ -139,9 +134,7 @@ class Following:
         """Let counters change as what changed them is shown."""
         at = {id(event): at for at, event, _ in plan.told}
         shown = [(at[id(event)], after) for event, after in self._told if id(event) in at]
-        self._counted = deque(
-            [(0.0, self._told[0][1]), *sorted(shown, key=first)] if plan.length and self._told else []
-        )
+        self._counted = deque([(0.0, self._stood), *sorted(shown, key=itemgetter(0))] if plan.length else [])
 
     def _turns(self, plan: Timeline, events: list[Event]) -> float:
         """When the turn or the phase that has begun is reached: what is shown of the one before comes first."""
