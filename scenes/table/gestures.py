@@ -467,8 +467,6 @@ class Gestures:
             scene.tell(scene.words.prompt())
             return
         zones, square, rows = self.zones(at), self.square_at(at), self.rows_at(held, piece, at)
-        if held.by_mouse and (piece is None or piece.flat):
-            rows = self._but_strikes(rows)
         rather = None
         if rows:
             meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
@@ -504,6 +502,8 @@ class Gestures:
         if (self._at_home(held, piece, at) and not places) or self._strikes_hidden(held, piece):
             return []
         rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
+        if held.by_mouse and (piece is None or piece.flat):
+            rows = self._but_strikes(rows)
         in_vain = rows == held.destinations.open and self._aimed(held, piece) and not strikes(self.scene)
         return [] if in_vain else rows
 

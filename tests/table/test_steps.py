@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from scenes.robot.hands import Clock, Hands
+from scenes.robot.player import Player
 from scenes.table.hand import why_not_at_all
 from tests.table.test_boards import placed, square
 from tests.table.test_glow import lay as lay
@@ -20,6 +26,24 @@ def test_a_creature_dragged_ahead_to_where_nobody_stands_moves_there(lay):
     table.person.click(table.at(runner))
     table.person.click(ahead)
     assert [words for words, _ in table.scene.menu.rows] == ["Move to b3", "Attack b3"]
+
+
+@pytest.mark.parametrize("text", ["attack b3 with Overclocked Runner", "move Overclocked Runner to b3"])
+def test_each_way_to_make_a_move_makes_that_move_or_none(lay, text):
+    """The robot believed that a drag could strike at nobody, and stepped there."""
+    made = {}
+    for number in range(4):
+        table = lay("nomansland", {"seat": {"1": FRONT}})
+        player = Player(Hands(table.app, Clock()), Random(0))
+        move, done = table.position.move(text), len(table.scene.match.history)
+        ways = player.ways(table.scene, move)
+        if number < len(ways):
+            name, way = ways[number]
+            way()
+            made[name] = [one.text for one in table.scene.match.history[done:]][:1]
+    nothing = text.startswith("attack")
+    assert made["a drag"] == ([] if nothing else [text])
+    assert made["clicks"] == [text], made
 
 
 def test_a_click_on_an_enemy_says_what_can_be_put_there(lay):
