@@ -7,8 +7,10 @@ from itertools import product
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
+from game.kernel.reading import EVERYTHING
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
+from game.kernel.zones import heed
 from rulesets.vale.state import KEEP, LIMIT, PAY, WORTH, ValePosition
 
 PAYMENT_PROMPT = marked("Pay with stones")
@@ -62,7 +64,7 @@ def gain(position: ValePosition, seat: int, red: int, blue: int, purple: int) ->
     stones[at] += red
     stones[at + 1] += blue
     stones[at + 2] += purple
-    position.unsettled = 1
+    heed(position, EVERYTHING)
     tell(position, ("gains", seat, red, blue, purple))
     keep_within_limit(position, seat)
 
@@ -74,7 +76,7 @@ def give_up(position: ValePosition, seat: int, red: int, blue: int, purple: int)
     stones[at + 1] -= blue
     stones[at + 2] -= purple
     if red or blue or purple:
-        position.unsettled = 1
+        heed(position, EVERYTHING)
         tell(position, ("pays", seat, red, blue, purple))
 
 
@@ -111,7 +113,7 @@ def hear_keep(position: ValePosition, frame: Frame) -> None:
     seat, kept = frame[3], position.answer[1:]
     if list(kept) != stones_of(position, seat):
         position.stones[seat * 3 : seat * 3 + 3] = kept
-        position.unsettled = 1
+        heed(position, EVERYTHING)
         tell(position, ("keeps", seat, *kept))
 
 
@@ -150,7 +152,7 @@ def score(position: ValePosition, seat: int, points: int, source: int = -1) -> N
     """Points for a player."""
     if points:
         position.score[seat] += points
-        position.unsettled = 1
+        heed(position, EVERYTHING)
         tell(position, ("scores", seat, points, source))
 
 
@@ -159,6 +161,6 @@ def lose(position: ValePosition, seat: int, points: int, source: int = -1) -> in
     lost = min(points, position.score[seat])
     if lost:
         position.score[seat] -= lost
-        position.unsettled = 1
+        heed(position, EVERYTHING)
         tell(position, ("loses", seat, lost, source))
     return lost
