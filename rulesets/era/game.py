@@ -18,6 +18,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import GONE, RESOLVE_TOP
 from game.kernel.unlisted import Unlisted, going_on
+from game.kernel.using import number_of
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal
 from rulesets.era import combat, damage, energy, playing, setup, turn
@@ -348,6 +349,10 @@ def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     return energy.why_no_charging(position, seat) or energy.why_not_charge(position, seat, move[1], move[2])
 
 
+def _use(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return playing.why_not_use(position, seat, move[1], number_of(move))
+
+
 def _equip(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     return (
         playing.why_not_equip(position, seat, move[2], energy.funds(position, seat))
@@ -394,8 +399,8 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     EQUIP: _equip,
     ATTACK: _attack,
     INTERCEPT: _intercept,
-    USE: lambda position, seat, move: playing.why_not_use(position, seat, move[1], 0),
-    USE_OTHER: lambda position, seat, move: playing.why_not_use(position, seat, move[1], move[2] - 1),
+    USE: _use,
+    USE_OTHER: _use,
     END_TURN[0]: _end,
     KEEP[0]: _keep,
     REDRAW[0]: _redraw,

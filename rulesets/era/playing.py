@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.kernel.abilities import Activated
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.timing import Window, add_item, announce, item_of
+from game.kernel.using import ability_of, number_of
 from game.kernel.zones import attach as hang
 from game.kernel.zones import present, put, reference
 from rulesets.era.damage import bury, destroy, equipment_of
@@ -150,13 +150,6 @@ def why_not_use(position: EraPosition, seat: int, card: int, number: int) -> Ref
     return None
 
 
-def ability_of(position: EraPosition, move: Move) -> Activated | None:
-    """The activated ability that a move names."""
-    activated = position.text[move[1]].abilities.activated
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
-    return activated[number] if 0 <= number < len(activated) else None
-
-
 def effects_of(position: EraPosition, move: Move) -> Effects | None:
     """What a move that plays a card or uses an ability would do."""
     if move[0] in (USE, USE_OTHER):
@@ -234,8 +227,7 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
     if verb == PLAY:
         play_action(position, seat, card)
     elif verb in (USE, USE_OTHER):
-        number = 0 if verb == USE else move[2] - 1
-        ability = position.text[card].abilities.activated[number]
+        number, ability = number_of(move), ability_of(position, move)
         tell(position, ("uses", seat, card, number))
         entity = add_item(position, ability.effects.program, seat, card)
         position.used[card] += 1

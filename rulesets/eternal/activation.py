@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
+from game.kernel.using import ability_of
 from game.kernel.zones import reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.pricing import pay_and_use, price_of
@@ -15,7 +16,7 @@ from rulesets.eternal.reacting import kinds_now, use
 from rulesets.eternal.state import ATTACHED, PLAYMAT, ULTIMATE, USE, USE_OTHER, EternalPosition
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Activated
+    pass
 
 
 def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -40,13 +41,6 @@ ONCE_A_TURN = Refusal("ability.activated", "this ability of {card} was used this
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", cost_facts)
 NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
 NO_TARGET = Refusal("spell.no-target", "the ability of {card} needs {what}, and there is none", target_facts)
-
-
-def ability_of(position: EternalPosition, move: Move) -> Activated | None:
-    """The activated ability that a move names."""
-    activated = position.text[move[1]].abilities.activated
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
-    return activated[number] if 0 <= number < len(activated) else None
 
 
 def why_not_use(position: EternalPosition, seat: int, move: Move) -> Refusal | None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.options import options_of
 from game.kernel.refusal import Move
+from game.kernel.using import number_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
@@ -134,7 +135,7 @@ def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
 # ---- abilities and direct attacks
 def using(position: EternalPosition, move: Move) -> float:
     """An activated ability, as long as it has not been used too often this turn."""
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    number = number_of(move)
     if position.used[move[1]] >> 4 * number & 15 >= MOST_USES:
         return NEVER
     text = aim(position.card[move[1]])

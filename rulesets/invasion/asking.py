@@ -10,9 +10,9 @@ from collections.abc import Hashable
 
 from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move
+from game.kernel.using import ability_of
 from rulesets.invasion import ambushing
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
-from rulesets.invasion.legality import ability_of
 from rulesets.invasion.state import (
     ATTACKED,
     CAPITAL_PHASE,

@@ -11,6 +11,7 @@ from game.kernel.effects import Effects
 from game.kernel.knowledge import knows
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
+from game.kernel.using import ability_of
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
@@ -171,13 +172,6 @@ def effects_of(position: InvasionPosition, move: Move) -> Effects | None:
         ability = ability_of(position, move)
         return ability.effects if ability else None
     return position.card[move[1]].abilities.spell
-
-
-def ability_of(position: InvasionPosition, move: Move) -> Any:
-    """The ability that a move names, or None."""
-    activated = position.text[move[1]].abilities.activated
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
-    return activated[number] if 0 <= number < len(activated) else None
 
 
 # ---- checks

@@ -10,13 +10,13 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.timing import add_item, item_of
+from game.kernel.using import ability_of
 from game.kernel.zones import create, present, reference
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, questing_on, quests, section
 from rulesets.invasion.entering import develop, enter
 from rulesets.invasion.keywords import has
 from rulesets.invasion.legality import (
-    ability_of,
     hosts,
     is_limited,
     open_time,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.kernel.effects import Effects, Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
+from game.kernel.using import number_of
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import DEFENDERS_PROMPT
@@ -269,7 +270,7 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
 def using(position: InvasionPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
     card = move[1]
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    number = number_of(move)
     if backfires(position, card, position.text[card].abilities.activated[number].effects):
         return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)

@@ -19,6 +19,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
+from game.kernel.using import number_of
 from game.kernel.zones import put
 from game.records.decks import Deck, decks_in, legal
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
@@ -400,7 +401,7 @@ def _play(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _use(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
-    return playing.why_not_use(position, seat, move[1], move[2] - 1 if len(move) > 2 else 0)
+    return playing.why_not_use(position, seat, move[1], number_of(move))
 
 
 def _convert(position: NmlPosition, seat: int, move: Move) -> Refusal | None:

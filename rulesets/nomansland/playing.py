@@ -6,13 +6,13 @@ from collections.abc import Container, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.abilities import Activated
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
+from game.kernel.using import ability_of, number_of
 from game.kernel.zones import create, present, put, reference
 from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
 from rulesets.nomansland.keywords import RETREATING
@@ -170,13 +170,6 @@ def why_no_exhausting(position: NmlPosition, card: int) -> str | None:
     return None
 
 
-def ability_of(position: NmlPosition, move: Move) -> Activated | None:
-    """The activated ability that a move names."""
-    activated = position.text[move[1]].abilities.activated
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
-    return activated[number] if 0 <= number < len(activated) else None
-
-
 def effects_of(position: NmlPosition, move: Move) -> Effects | None:
     """What a move that plays a card or uses an ability would do."""
     if move[0] in (USE, USE_OTHER):
@@ -293,7 +286,7 @@ def act(position: NmlPosition, seat: int, move: Move) -> None:
     elif verb == PLAY:
         play(position, seat, what)
     elif verb in (USE, USE_OTHER):
-        use(position, seat, what, 0 if verb == USE else move[2] - 1)
+        use(position, seat, what, number_of(move))
 
 
 def play(position: NmlPosition, seat: int, card: int) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
+from game.kernel.using import number_of
 from game.language.wording import Wording
 from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
@@ -361,7 +362,7 @@ def playing(position: NmlPosition, move: Move) -> float:
 
 def using(position: NmlPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
-    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    number = number_of(move)
     unit, text = move[1], aim(position.card[move[1]])
     if position.used[unit] >> 4 * number & 15 >= MOST_USES:
         return NEVER
