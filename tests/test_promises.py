@@ -22,6 +22,7 @@ from game.library import RulesetError
 from game.records.examples import example_files, read_examples
 from game.records.examples_play import run_example
 from game.records.rulebook import read_rulebook
+from tests.person import ticking
 
 ROOT = Path(__file__).parent.parent
 TOY = ROOT / "tests" / "games" / "toy"
@@ -176,11 +177,7 @@ def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     from tests.table.conftest import Table
 
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
-    app = App(
-        Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0),
-        clock=lambda: next(ticks) / 60,
-    )
+    app = App(Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0), clock=ticking())
     match = Match.begin("toy", DECKS, 8, ("human", "random"), ("Ann", "Box"), folder=False)
     scene = TableScene(app, match, order_of(match))
     app.push(scene)

@@ -25,6 +25,7 @@ from scenes.table.faces import BACK
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
+from tests.person import ticking
 
 SIZE = (120, 168)
 
@@ -55,8 +56,7 @@ class Unpainted:
 @pytest.fixture
 def app(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
-    app = App(Settings(volume=0, skin="plain", animation="none", pace="none"), clock=lambda: next(ticks) / 60)
+    app = App(Settings(volume=0, skin="plain", animation="none", pace="none"), clock=ticking())
     yield app
     while app.scenes:
         app.scenes.pop().leave()

@@ -20,11 +20,11 @@ from scenes.builder.decks_scene import DecksScene
 from scenes.builder.filters import Filters, offered, yes_or_no
 from scenes.builder.scene import CollectionScene
 from scenes.table.plan import read_plan
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 
 @pytest.mark.parametrize("game", sorted(rulesets_found()))
-def test_every_game_has_its_cards_and_decks_shown(person: Person, game: str) -> None:
+def test_every_game_has_its_cards_and_decks_shown(person: Builder, game: str) -> None:
     ruleset = load_ruleset(game)
     person.app.push(DecksScene(person.app, game))
     person.send()
@@ -47,7 +47,7 @@ def test_every_game_has_its_cards_and_decks_shown(person: Person, game: str) -> 
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_monkey_breaks_nothing(person: Person, seed: int) -> None:
+def test_a_monkey_breaks_nothing(person: Builder, seed: int) -> None:
     dice = Random(seed)
     person.app.push(DecksScene(person.app, "era"))
     keys = [
@@ -82,7 +82,7 @@ def test_a_monkey_breaks_nothing(person: Person, seed: int) -> None:
 
 
 @pytest.mark.skipif("nomansland" not in rulesets_found(), reason="needs a game whose cards have several colours")
-def test_cards_of_several_colours_are_filtered_and_counted_by_each(person: Person) -> None:
+def test_cards_of_several_colours_are_filtered_and_counted_by_each(person: Builder) -> None:
     ruleset = load_ruleset("nomansland")
     deck = next(iter(ruleset.decks().values()))
     scene = BuilderScene(person.app, ruleset, Shelf("nomansland"), deck)
@@ -117,7 +117,7 @@ def test_letters_are_no_chips_of_a_small_pool_either() -> None:
     assert not {"factions", "influence"} & {attribute.name for attribute in offered(pool, read_plan(ruleset.folder))}
 
 
-def test_cards_that_are_only_created_in_play_are_seen_but_offered_to_no_deck(person: Person) -> None:
+def test_cards_that_are_only_created_in_play_are_seen_but_offered_to_no_deck(person: Builder) -> None:
     ruleset = load_ruleset("eternal")
     person.app.push(CollectionScene(person.app, ruleset))
     person.send()

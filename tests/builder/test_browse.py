@@ -11,14 +11,14 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.reference import rules_for
 from scenes.builder.scene import CollectionScene
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 from tests.records.test_query import many
 
 ERA = load_ruleset("era")
 
 
 @pytest.fixture
-def cards(person: Person) -> Any:
+def cards(person: Builder) -> Any:
     scene = CollectionScene(person.app, ERA)
     person.app.push(scene)
     person.send()
@@ -29,7 +29,7 @@ def shown(scene: Any) -> list[str]:
     return [entry.definition.name for entry in scene.grid.entries]
 
 
-def test_typing_searches_at_once(person: Person, cards: Any) -> None:
+def test_typing_searches_at_once(person: Builder, cards: Any) -> None:
     assert person.focused == "Search" and len(shown(cards)) == len(ERA.definitions)
     person.type("cost<=1 element:fire")
     assert set(shown(cards)) == {
@@ -41,7 +41,7 @@ def test_typing_searches_at_once(person: Person, cards: Any) -> None:
     assert person.scene is not cards
 
 
-def test_a_search_that_means_nothing_is_told_and_leaves_the_cards(person: Person, cards: Any) -> None:
+def test_a_search_that_means_nothing_is_told_and_leaves_the_cards(person: Builder, cards: Any) -> None:
     person.type("raptor")
     before = shown(cards)
     person.type(" colour:red")
@@ -49,7 +49,7 @@ def test_a_search_that_means_nothing_is_told_and_leaves_the_cards(person: Person
     assert "Nothing is called 'colour'" in cards.describe()
 
 
-def test_chips_filter_and_clear(person: Person, cards: Any) -> None:
+def test_chips_filter_and_clear(person: Builder, cards: Any) -> None:
     person.click("type Weapon")
     person.click("type Armour")
     person.click("element Air")
@@ -61,7 +61,7 @@ def test_chips_filter_and_clear(person: Person, cards: Any) -> None:
     assert len(shown(cards)) == len(ERA.definitions)
 
 
-def test_every_control_is_reached_by_tab_and_does_its_work_by_key(person: Person, cards: Any) -> None:
+def test_every_control_is_reached_by_tab_and_does_its_work_by_key(person: Builder, cards: Any) -> None:
     seen = set()
     for _ in range(40):
         seen.add(person.focused)
@@ -75,12 +75,12 @@ def test_every_control_is_reached_by_tab_and_does_its_work_by_key(person: Person
     assert cards.sort.value != "By type"
 
 
-def test_the_order_is_kept_to(person: Person, cards: Any) -> None:
+def test_the_order_is_kept_to(person: Builder, cards: Any) -> None:
     cards.sort.choose(len(cards.sort.options) - 1)
     assert shown(cards) == sorted(shown(cards), key=str.casefold)
 
 
-def test_arrows_go_from_card_to_card_and_the_view_follows(person: Person, cards: Any) -> None:
+def test_arrows_go_from_card_to_card_and_the_view_follows(person: Builder, cards: Any) -> None:
     person.keys("down")
     assert person.focused == "Cards" and cards.grid.chosen == 0
     person.keys("right right down")
@@ -92,14 +92,14 @@ def test_arrows_go_from_card_to_card_and_the_view_follows(person: Person, cards:
     assert person.focused != "Cards"
 
 
-def test_a_letter_begins_a_search_from_the_cards(person: Person, cards: Any) -> None:
+def test_a_letter_begins_a_search_from_the_cards(person: Builder, cards: Any) -> None:
     person.keys("down r")
     assert person.focused == "Search" and cards.search.content == "r"
     person.keys("down ctrl+f")
     assert person.focused == "Search"
 
 
-def test_wheel_and_bar_scroll(person: Person, cards: Any) -> None:
+def test_wheel_and_bar_scroll(person: Builder, cards: Any) -> None:
     grid = cards.grid
     person.wheel(grid.rect.center, -4)
     person.wait(0.5)
@@ -108,7 +108,7 @@ def test_wheel_and_bar_scroll(person: Person, cards: Any) -> None:
     assert grid.offset == grid.height - grid.rect.height
 
 
-def test_a_card_is_read_with_rules_and_rulings(person: Person, cards: Any) -> None:
+def test_a_card_is_read_with_rules_and_rulings(person: Builder, cards: Any) -> None:
     person.type("cinderjaw")
     person.click(person.card("Cinderjaw Rex"), button=3)
     assert person.scene.name == "reading"
@@ -123,12 +123,12 @@ def test_a_card_is_read_with_rules_and_rulings(person: Person, cards: Any) -> No
     assert person.scene is cards
 
 
-def test_a_card_under_the_mouse_is_read_beside_the_grid(person: Person, cards: Any) -> None:
+def test_a_card_under_the_mouse_is_read_beside_the_grid(person: Builder, cards: Any) -> None:
     person.point(person.card("Ramhide Cerato"))
     assert cards.looked_at().name == "Ramhide Cerato"
 
 
-def test_help_tells_the_language_with_the_games_own_words(person: Person, cards: Any) -> None:
+def test_help_tells_the_language_with_the_games_own_words(person: Builder, cards: Any) -> None:
     person.keys("f1")
     words = person.scene.describe()
     assert "element:air,water" in words and "cost<=2" in words and "hitpoints" in words
@@ -143,7 +143,7 @@ def test_help_tells_the_language_with_the_games_own_words(person: Person, cards:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [75, 100, 200])
-def test_nothing_lies_over_anything_else(person: Person, cards: Any, size: tuple[int, int], scale: int) -> None:
+def test_nothing_lies_over_anything_else(person: Builder, cards: Any, size: tuple[int, int], scale: int) -> None:
     person.app.change(window=size, scale=scale)
     window = Rect((0, 0), person.app.size)
     rects = [control.rect for control in cards.controls()]
@@ -152,7 +152,7 @@ def test_nothing_lies_over_anything_else(person: Person, cards: Any, size: tuple
         assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
 
 
-def test_six_hundred_cards_are_shown_and_only_those_in_view_are_drawn(person: Person) -> None:
+def test_six_hundred_cards_are_shown_and_only_those_in_view_are_drawn(person: Builder) -> None:
     scene = CollectionScene(person.app, many(600))
     person.app.push(scene)
     person.send()
@@ -163,7 +163,7 @@ def test_six_hundred_cards_are_shown_and_only_those_in_view_are_drawn(person: Pe
     assert 599 in scene.grid.seen()
 
 
-def test_a_game_with_a_shared_pile_shows_its_cards(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_a_shared_pile_shows_its_cards(person: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
     from scenes.builder.decks_scene import DecksScene
 
     monkeypatch.setattr(ERA, "shared_deck", True, raising=False)
@@ -202,7 +202,7 @@ def test_what_a_card_is_has_its_rule_beside_it(game: str, name: str, first: str)
     assert rules_for(ruleset, ruleset.card_named(name))[0].id == first
 
 
-def test_the_short_help_names_the_keys_as_they_are_now(person: Person) -> None:
+def test_the_short_help_names_the_keys_as_they_are_now(person: Builder) -> None:
     from scenes import keys
 
     scene = CollectionScene(person.app, ERA)

@@ -10,7 +10,7 @@ import pytest
 
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 Build = Callable[..., BuilderScene]
 
@@ -19,7 +19,7 @@ def count(scene: Any, name: str) -> int:
     return scene.counts().get(name, 0)
 
 
-def test_click_enter_and_plus_add_a_card(person: Person, build: Build) -> None:
+def test_click_enter_and_plus_add_a_card(person: Builder, build: Build) -> None:
     scene = build()
     person.click(person.card("Ramhide Cerato"))
     assert count(scene, "Ramhide Cerato") == 1
@@ -28,7 +28,7 @@ def test_click_enter_and_plus_add_a_card(person: Person, build: Build) -> None:
     assert scene.deck.section("dinos")["Ramhide Cerato"] == 3
 
 
-def test_minus_and_delete_take_one_out(person: Person, build: Build) -> None:
+def test_minus_and_delete_take_one_out(person: Builder, build: Build) -> None:
     scene = build()
     person.type("spark volley")
     person.keys("down minus")
@@ -38,7 +38,7 @@ def test_minus_and_delete_take_one_out(person: Person, build: Build) -> None:
     assert "There is no Spark Volley" in scene.describe()
 
 
-def test_a_card_is_dragged_into_the_deck_and_out_of_it(person: Person, build: Build) -> None:
+def test_a_card_is_dragged_into_the_deck_and_out_of_it(person: Builder, build: Build) -> None:
     scene = build()
     start = person.card("Ramhide Cerato")
     person.drag(start, scene.column.center)
@@ -51,7 +51,7 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(person: Person, build: Bu
     assert count(scene, "Spark Volley") == 3
 
 
-def test_escape_lets_go_of_a_carried_card(person: Person, build: Build) -> None:
+def test_escape_lets_go_of_a_carried_card(person: Builder, build: Build) -> None:
     import pygame
     from pygame.event import Event
 
@@ -66,7 +66,7 @@ def test_escape_lets_go_of_a_carried_card(person: Person, build: Build) -> None:
     assert count(scene, "Ramhide Cerato") == 0
 
 
-def test_the_buttons_of_a_line_change_its_count(person: Person, build: Build) -> None:
+def test_the_buttons_of_a_line_change_its_count(person: Builder, build: Build) -> None:
     scene = build()
     at = person.line("Battle Roar")
     rows = scene.tab.list
@@ -78,7 +78,7 @@ def test_the_buttons_of_a_line_change_its_count(person: Person, build: Build) ->
     assert count(scene, "Battle Roar") == 2
 
 
-def test_the_list_is_worked_by_keys(person: Person, build: Build) -> None:
+def test_the_list_is_worked_by_keys(person: Builder, build: Build) -> None:
     scene = build()
     scene.form.focus(scene.tab.list)
     person.keys("home down down")
@@ -92,7 +92,7 @@ def test_the_list_is_worked_by_keys(person: Person, build: Build) -> None:
     assert person.scene.name == "reading"
 
 
-def test_what_is_against_the_rules_is_read_to_its_end_by_keys(person: Person, build: Build) -> None:
+def test_what_is_against_the_rules_is_read_to_its_end_by_keys(person: Builder, build: Build) -> None:
     """More broken clauses than have room were scrolled by the wheel alone."""
     scene = build()
     told = scene.tab.widgets()[-1]
@@ -116,7 +116,7 @@ def test_what_is_against_the_rules_is_read_to_its_end_by_keys(person: Person, bu
     assert not scene.tab.faults and not told.enabled
 
 
-def test_undo_and_redo_go_all_the_way(person: Person, build: Build) -> None:
+def test_undo_and_redo_go_all_the_way(person: Builder, build: Build) -> None:
     scene = build()
     before = scene.deck
     person.type("dino")
@@ -135,7 +135,7 @@ def test_undo_and_redo_go_all_the_way(person: Person, build: Build) -> None:
     assert scene.deck == after
 
 
-def test_each_broken_clause_is_told_with_its_rule_as_it_happens(person: Person, build: Build) -> None:
+def test_each_broken_clause_is_told_with_its_rule_as_it_happens(person: Builder, build: Build) -> None:
     scene = build()
     assert scene.tab.faults == []
     person.click(person.card("Cinderjaw Rex"))
@@ -145,7 +145,7 @@ def test_each_broken_clause_is_told_with_its_rule_as_it_happens(person: Person, 
     assert scene.tab.faults == []
 
 
-def test_a_starter_deck_stays_as_it_is(person: Person, build: Build, shelf: Shelf) -> None:
+def test_a_starter_deck_stays_as_it_is(person: Builder, build: Build, shelf: Shelf) -> None:
     scene = build()
     model = scene.deck
     person.keys("escape")
@@ -160,7 +160,7 @@ def test_a_starter_deck_stays_as_it_is(person: Person, build: Build, shelf: Shel
     assert scene.ruleset.decks()["Cinder March"] is model
 
 
-def test_the_deck_is_kept_by_itself(person: Person, build: Build, shelf: Shelf) -> None:
+def test_the_deck_is_kept_by_itself(person: Builder, build: Build, shelf: Shelf) -> None:
     scene = build()
     person.click(person.card("Ramhide Cerato"))
     shelf.read()
@@ -172,7 +172,7 @@ def test_the_deck_is_kept_by_itself(person: Person, build: Build, shelf: Shelf) 
 
 
 def test_a_full_disk_is_told_and_the_next_change_tries_again(
-    person: Person, build: Build, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    person: Builder, build: Build, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = build()
 
@@ -190,7 +190,7 @@ def test_a_full_disk_is_told_and_the_next_change_tries_again(
     assert shelf.kept[0].deck == scene.deck
 
 
-def test_name_plan_and_tags(person: Person, build: Build, shelf: Shelf) -> None:
+def test_name_plan_and_tags(person: Builder, build: Build, shelf: Shelf) -> None:
     scene = build()
     person.keys("f2 ctrl+a")
     person.type("Äsche / «x»")
@@ -205,7 +205,7 @@ def test_name_plan_and_tags(person: Person, build: Build, shelf: Shelf) -> None:
     assert shelf.kept[0].deck == scene.deck
 
 
-def test_search_in_the_deck_follows_it(person: Person, build: Build) -> None:
+def test_search_in_the_deck_follows_it(person: Builder, build: Build) -> None:
     scene = build()
     person.type("in:deck type:dino")
     assert len(scene.grid.entries) == 3
@@ -214,7 +214,7 @@ def test_search_in_the_deck_follows_it(person: Person, build: Build) -> None:
     assert len(scene.grid.entries) == 2
 
 
-def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Person, build: Build) -> None:
+def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Builder, build: Build) -> None:
     scene = build()
     person.click(person.card("Ramhide Cerato"))
     person.click("Play this deck")
@@ -225,7 +225,7 @@ def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Person, build:
     assert person.scene.match.decks[0] == scene.deck and scene.deck.name == "Cinder March 2"
 
 
-def test_cards_that_the_game_does_not_know_can_be_taken_out(person: Person, build: Build) -> None:
+def test_cards_that_the_game_does_not_know_can_be_taken_out(person: Builder, build: Build) -> None:
     scene = build()
     main = {**scene.deck.section("main"), "Somebody's Card": 2}
     scene.editing.change(scene.deck.model_copy(update={"sections": {**scene.deck.sections, "main": main}}), "import")

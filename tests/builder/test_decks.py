@@ -11,21 +11,21 @@ from pygame import Rect
 from game.records.decks import Deck
 from game.records.shelf import Shelf
 from scenes.backdrop import mat_rect
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 
 def own(scene: Any) -> list[str]:
     return [row.words for row in scene.rows.rows if row.path]
 
 
-def test_decks_are_reached_from_the_main_menu(person: Person) -> None:
+def test_decks_are_reached_from_the_main_menu(person: Builder) -> None:
     person.click("Decks")
     assert person.scene.name == "decks"
     person.keys("escape")
     assert person.scene.name == "main-menu"
 
 
-def test_a_starter_deck_is_opened_by_key_and_by_double_click(person: Person, decks: Any) -> None:
+def test_a_starter_deck_is_opened_by_key_and_by_double_click(person: Builder, decks: Any) -> None:
     person.keys("down enter")
     assert person.scene.name == "builder" and person.scene.deck.name == decks.deck.name
     person.keys("escape")
@@ -37,7 +37,7 @@ def test_a_starter_deck_is_opened_by_key_and_by_double_click(person: Person, dec
     assert person.scene.name == "builder" and person.scene.deck.name == "Open Sky"
 
 
-def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Person, decks: Any, shelf: Shelf) -> None:
+def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Builder, decks: Any, shelf: Shelf) -> None:
     assert not person.control("Rename").enabled and not person.control("Delete").enabled
     person.click("Duplicate")
     assert own(decks) == ["Cinder March 2"] and decks.deck.name == "Cinder March 2"
@@ -58,7 +58,7 @@ def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Person, decks:
     assert [kept.deck.name for kept in shelf.kept] == ["Embers"]
 
 
-def test_a_name_that_is_taken_gets_a_number(person: Person, decks: Any) -> None:
+def test_a_name_that_is_taken_gets_a_number(person: Builder, decks: Any) -> None:
     person.click("Duplicate")
     person.keys("f2 ctrl+a")
     person.type("Deep Roots")
@@ -66,7 +66,7 @@ def test_a_name_that_is_taken_gets_a_number(person: Person, decks: Any) -> None:
     assert own(decks) == ["Deep Roots 2"]
 
 
-def test_a_new_deck_that_stays_empty_is_not_kept(person: Person, decks: Any) -> None:
+def test_a_new_deck_that_stays_empty_is_not_kept(person: Builder, decks: Any) -> None:
     person.click("New deck")
     person.keys("escape")
     assert own(decks) == []
@@ -77,7 +77,7 @@ def test_a_new_deck_that_stays_empty_is_not_kept(person: Person, decks: Any) -> 
     assert "not legal yet" in person.control("Decks").describe()
 
 
-def test_decks_are_found_by_name_and_tag(person: Person, decks: Any, shelf: Shelf) -> None:
+def test_decks_are_found_by_name_and_tag(person: Builder, decks: Any, shelf: Shelf) -> None:
     march = decks.deck
     for name, tags in (("Embers", ("fast",)), ("Tide", ("slow", "for Anna"))):
         shelf.keep(march.model_copy(update={"name": name, "tags": tags}))
@@ -88,7 +88,7 @@ def test_decks_are_found_by_name_and_tag(person: Person, decks: Any, shelf: Shel
     assert [row.words for row in decks.rows.rows if row.deck] == ["Tide"]
 
 
-def test_a_broken_file_is_told_and_left_alone(person: Person, decks: Any, shelf: Shelf) -> None:
+def test_a_broken_file_is_told_and_left_alone(person: Builder, decks: Any, shelf: Shelf) -> None:
     shelf.keep(decks.deck.model_copy(update={"name": "Embers"}))
     broken = shelf.folder / "bad.toml"
     broken.write_text("name = 3", encoding="utf-8")
@@ -98,7 +98,7 @@ def test_a_broken_file_is_told_and_left_alone(person: Person, decks: Any, shelf:
     assert broken.read_text(encoding="utf-8") == "name = 3"
 
 
-def test_a_folder_that_cannot_be_written_is_told(person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_is_told(person: Builder, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -107,7 +107,7 @@ def test_a_folder_that_cannot_be_written_is_told(person: Person, decks: Any, mon
     assert "No space left" in decks.describe() and own(decks) == []
 
 
-def test_the_new_game_form_offers_ones_own_decks(person: Person, decks: Any, shelf: Shelf) -> None:
+def test_the_new_game_form_offers_ones_own_decks(person: Builder, decks: Any, shelf: Shelf) -> None:
     from scenes.new_game import NewGameScene
 
     shelf.keep(Deck(game="era", name="Half", sections={"main": {"Spark Volley": 1}}))
@@ -124,7 +124,7 @@ def test_the_new_game_form_offers_ones_own_decks(person: Person, decks: Any, she
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [75, 100, 150])
-def test_nothing_lies_over_anything_else(person: Person, decks: Any, size: tuple[int, int], scale: int) -> None:
+def test_nothing_lies_over_anything_else(person: Builder, decks: Any, size: tuple[int, int], scale: int) -> None:
     person.app.change(window=size, scale=scale)
     if scale > 100 and size[0] < 1900:
         return
@@ -148,7 +148,7 @@ def test_decks_are_played_from_the_command_line(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 640)])
-def test_decks_lie_on_the_mat_and_its_seam_goes_round_them(person: Person, decks: Any, size: tuple[int, int]) -> None:
+def test_decks_lie_on_the_mat_and_its_seam_goes_round_them(person: Builder, decks: Any, size: tuple[int, int]) -> None:
     person.app.resize(*size)
     decks.layout()
     mat = mat_rect(size, person.app.look)

@@ -10,12 +10,12 @@ import pytest
 from game.lab.doctor import Change, Doctor, Swap
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.doctor_tab import DoctorTab
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 Build = Callable[..., BuilderScene]
 
 
-def test_it_is_asked_while_one_goes_on_building_and_stopped(person: Person, build: Build) -> None:
+def test_it_is_asked_while_one_goes_on_building_and_stopped(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+5")
     tab = scene.tab
@@ -32,7 +32,7 @@ def test_it_is_asked_while_one_goes_on_building_and_stopped(person: Person, buil
     assert not tab.running and not process.is_alive() and not tab.job.fault
 
 
-def test_leaving_stops_it(person: Person, build: Build) -> None:
+def test_leaving_stops_it(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+5")
     person.click("What would the computer change?")
@@ -41,7 +41,7 @@ def test_leaving_stops_it(person: Person, build: Build) -> None:
     assert person.scene is not scene and not process.is_alive()
 
 
-def test_only_cards_of_the_decks_colours_are_tried(person: Person, build: Build) -> None:
+def test_only_cards_of_the_decks_colours_are_tried(person: Builder, build: Build) -> None:
     scene = build("Cinder March")
     tab = next(tab for tab in scene.tabs if isinstance(tab, DoctorTab))
     cards = [scene.pool.by_name[name].definition for name in tab.candidates("main")]
@@ -50,7 +50,7 @@ def test_only_cards_of_the_decks_colours_are_tried(person: Person, build: Build)
     assert {card.element for card in cards} <= own
 
 
-def test_what_helped_is_shown_and_the_best_change_is_made(person: Person, build: Build) -> None:
+def test_what_helped_is_shown_and_the_best_change_is_made(person: Builder, build: Build) -> None:
     scene = build("Cinder March")
     person.keys("ctrl+5")
     tab, deck = scene.tab, scene.deck
@@ -73,7 +73,7 @@ def test_what_helped_is_shown_and_the_best_change_is_made(person: Person, build:
     assert not person.control("Make the best change").enabled, "it was made"
 
 
-def test_a_deck_that_is_not_legal_is_told(person: Person, build: Build) -> None:
+def test_a_deck_that_is_not_legal_is_told(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+5")
     tab = scene.tab
@@ -84,7 +84,7 @@ def test_a_deck_that_is_not_legal_is_told(person: Person, build: Build) -> None:
 
 
 def test_where_there_is_no_other_deck_it_is_tried_against_itself(
-    person: Person, build: Build, monkeypatch: pytest.MonkeyPatch
+    person: Builder, build: Build, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = build("Cinder March")
     person.keys("ctrl+5")

@@ -22,7 +22,7 @@ from scenes.drafting.pack_scene import PackScene
 from scenes.drafting.run_scene import RunScene
 from scenes.repeats import Repeats
 from scenes.table.scene import TableScene
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 GAME = "eternal"
 RULESET = load_ruleset(GAME)
@@ -46,14 +46,14 @@ def ended(draft: Draft, winner: int) -> None:
     (journals() / f"{draft.match_seed}.match").write_text(f"{header.model_dump_json()}\nend {line}\n")
 
 
-def run(person: Person) -> Any:
+def run(person: Builder) -> Any:
     open_draft(person.app, GAME)
     person.send()
     assert isinstance(person.scene, RunScene)
     return person.scene
 
 
-def test_the_decks_offer_a_draft_where_the_game_has_one(person: Person) -> None:
+def test_the_decks_offer_a_draft_where_the_game_has_one(person: Builder) -> None:
     person.app.push(DecksScene(person.app, "era"))
     person.send()
     assert "Draft" not in [control.name for control in person.scene.controls()]
@@ -63,7 +63,7 @@ def test_the_decks_offer_a_draft_where_the_game_has_one(person: Person) -> None:
     assert isinstance(person.scene, PackScene)
 
 
-def test_a_click_takes_a_card_and_the_next_pack_comes(person: Person) -> None:
+def test_a_click_takes_a_card_and_the_next_pack_comes(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
     name = person.scene.draft.pack[3]
@@ -82,7 +82,7 @@ def test_a_click_takes_a_card_and_the_next_pack_comes(person: Person) -> None:
     assert read_draft(draft_file(GAME)) == person.scene.draft
 
 
-def test_after_a_click_the_large_card_is_the_one_of_the_next_pack_that_now_lies_there(person: Person) -> None:
+def test_after_a_click_the_large_card_is_the_one_of_the_next_pack_that_now_lies_there(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
     place = person.card(person.scene.draft.pack[2])
@@ -91,7 +91,7 @@ def test_after_a_click_the_large_card_is_the_one_of_the_next_pack_that_now_lies_
         assert person.scene.looked_at().name == person.scene.grid.entries[person.scene.grid.at(place)].definition.name
 
 
-def test_a_draft_is_gone_on_with_where_it_was_left(person: Person) -> None:
+def test_a_draft_is_gone_on_with_where_it_was_left(person: Builder) -> None:
     draft = begin(RULESET, 3)
     write_draft(draft, draft_file(GAME))
     open_draft(person.app, GAME)
@@ -99,7 +99,7 @@ def test_a_draft_is_gone_on_with_where_it_was_left(person: Person) -> None:
     assert person.scene.draft == draft
 
 
-def test_a_search_finds_in_the_pack_only(person: Person) -> None:
+def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
     pack = person.scene.draft.pack
@@ -109,7 +109,7 @@ def test_a_search_finds_in_the_pack_only(person: Person) -> None:
     assert found == {name for name in pack if RULESET.by_name[name].type == "unit"}
 
 
-def test_what_was_taken_can_be_looked_through(person: Person) -> None:
+def test_what_was_taken_can_be_looked_through(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
     person.keys("enter enter")
@@ -118,7 +118,7 @@ def test_what_was_taken_can_be_looked_through(person: Person) -> None:
     assert names == set(person.app.scenes[-2].draft.pool)  # type: ignore[attr-defined]
 
 
-def test_after_the_last_card_the_deck_is_built(person: Person) -> None:
+def test_after_the_last_card_the_deck_is_built(person: Builder) -> None:
     draft = begin(RULESET, 3)
     take = RULESET.drafters.take
     from game.records.draft import take as taken
@@ -133,7 +133,7 @@ def test_after_the_last_card_the_deck_is_built(person: Person) -> None:
     assert not person.control("Next match").enabled
 
 
-def test_the_builder_has_the_pool_and_the_sigils(person: Person, over: Draft) -> None:
+def test_the_builder_has_the_pool_and_the_sigils(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Build the deck")
     builder = person.scene
@@ -147,7 +147,7 @@ def test_the_builder_has_the_pool_and_the_sigils(person: Person, over: Draft) ->
     assert "are needed." in person.scene.describe() or not person.control("Next match").enabled
 
 
-def test_the_computer_builds_a_deck_and_the_match_begins(person: Person, over: Draft) -> None:
+def test_the_computer_builds_a_deck_and_the_match_begins(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
     assert person.control("Next match").enabled
@@ -160,7 +160,7 @@ def test_the_computer_builds_a_deck_and_the_match_begins(person: Person, over: D
     assert table.match.decks[1].name == f"Drafter {over.opponent() + 1}"
 
 
-def test_results_are_read_from_the_journals(person: Person, over: Draft) -> None:
+def test_results_are_read_from_the_journals(person: Builder, over: Draft) -> None:
     ended(over, 1)
     after = over.model_copy(update={"results": ("won",)})
     ended(after, 2)
@@ -169,7 +169,7 @@ def test_results_are_read_from_the_journals(person: Person, over: Draft) -> None
     assert read_draft(draft_file(GAME)).results == ("won", "lost")
 
 
-def test_after_a_match_the_run_goes_on(person: Person, over: Draft) -> None:
+def test_after_a_match_the_run_goes_on(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
     person.click("Next match")
@@ -182,7 +182,7 @@ def test_after_a_match_the_run_goes_on(person: Person, over: Draft) -> None:
     assert isinstance(person.scene, RunScene) and person.scene.standing() == "0 won, 1 lost"
 
 
-def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> None:
+def test_a_match_that_was_left_is_gone_on_with(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
     person.click("Next match")
@@ -194,7 +194,7 @@ def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> N
     assert isinstance(person.scene, TableScene)
 
 
-def test_a_match_that_counts_is_not_branched_while_it_runs(person: Person, over: Draft) -> None:
+def test_a_match_that_counts_is_not_branched_while_it_runs(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
     person.click("Next match")
@@ -208,7 +208,7 @@ def test_a_match_that_counts_is_not_branched_while_it_runs(person: Person, over:
         branch(tape, 1, ("human", "easy"), ("A", "B"))
 
 
-def test_before_the_first_pick_help_has_nothing_to_search_for(person: Person) -> None:
+def test_before_the_first_pick_help_has_nothing_to_search_for(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
     person.click("What you took")
@@ -217,7 +217,7 @@ def test_before_the_first_pick_help_has_nothing_to_search_for(person: Person) ->
     person.keys("escape")
 
 
-def test_the_match_under_way_is_gone_with_its_draft(person: Person, over: Draft) -> None:
+def test_the_match_under_way_is_gone_with_its_draft(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
     person.click("Next match")
@@ -230,7 +230,7 @@ def test_the_match_under_way_is_gone_with_its_draft(person: Person, over: Draft)
     assert isinstance(person.scene, PackScene) and not has_unfinished()
 
 
-def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: Draft, tmp_path: Path) -> None:
+def test_three_losses_end_the_run_and_a_new_draft_begins(person: Builder, over: Draft, tmp_path: Path) -> None:
     write_draft(over.model_copy(update={"results": ("lost",) * 3}), draft_file(GAME))
     scene = run(person)
     assert scene.standing() == "The run is over: 0 won, 3 lost"
@@ -239,7 +239,7 @@ def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: D
     assert isinstance(person.scene, PackScene) and person.scene.draft.pool == ()
 
 
-def test_a_draft_that_cannot_be_given_up_stays(person: Person, over: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_draft_that_cannot_be_given_up_stays(person: Builder, over: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
     write_draft(over.model_copy(update={"results": ("lost",) * 3}), draft_file(GAME))
     scene = run(person)
 
@@ -253,7 +253,7 @@ def test_a_draft_that_cannot_be_given_up_stays(person: Person, over: Draft, monk
     assert scene in person.app.scenes and draft_file(GAME).exists()
 
 
-def test_a_draft_with_a_card_that_there_is_not_is_told(person: Person, over: Draft) -> None:
+def test_a_draft_with_a_card_that_there_is_not_is_told(person: Builder, over: Draft) -> None:
     pools = (("Nobody's Card", *over.pool[1:]), *over.pools[1:])
     write_draft(over.model_copy(update={"pools": pools}), draft_file(GAME))
     open_draft(person.app, GAME)
@@ -261,7 +261,7 @@ def test_a_draft_with_a_card_that_there_is_not_is_told(person: Person, over: Dra
     assert "no card is called 'Nobody's Card'" in person.scene.describe()
 
 
-def test_a_draft_that_cannot_be_read_is_told(person: Person) -> None:
+def test_a_draft_that_cannot_be_read_is_told(person: Builder) -> None:
     draft_file(GAME).parent.mkdir(parents=True, exist_ok=True)
     draft_file(GAME).write_text("{")
     open_draft(person.app, GAME)
@@ -269,7 +269,7 @@ def test_a_draft_that_cannot_be_read_is_told(person: Person) -> None:
     assert "is not JSON" in person.scene.describe()
 
 
-def test_a_run_that_is_over_counts_once_and_its_record_is_shown(person: Person, over: Draft) -> None:
+def test_a_run_that_is_over_counts_once_and_its_record_is_shown(person: Builder, over: Draft) -> None:
     draft = over
     for result, winner in (("won", 1), ("lost", 2), ("lost", 2), ("lost", 2)):
         ended(draft, winner)
@@ -280,7 +280,7 @@ def test_a_run_that_is_over_counts_once_and_its_record_is_shown(person: Person, 
     assert read_tally(GAME, KIND).runs == 1
 
 
-def test_a_match_of_a_run_says_what_it_belongs_to(person: Person, over: Draft) -> None:
+def test_a_match_of_a_run_says_what_it_belongs_to(person: Builder, over: Draft) -> None:
     ended(over, 1)
     run(person)
     person.click("Let the computer build it")
@@ -304,7 +304,7 @@ def test_packs_are_of_the_sets_and_rarities_of_their_round() -> None:
             assert set(rarities) <= {"Common", "Uncommon", "Rare", "Legendary"}
 
 
-def test_a_deck_that_somebody_built_is_replaced_only_if_that_is_meant(person: Person, over: Draft) -> None:
+def test_a_deck_that_somebody_built_is_replaced_only_if_that_is_meant(person: Builder, over: Draft) -> None:
     built = DECK.model_copy(update={"name": "By hand", "sections": {"main": {over.pool[0]: 1}}})
     write_draft(over.model_copy(update={"deck": built}), draft_file(GAME))
     scene = run(person)

@@ -14,7 +14,7 @@ from game.records.packs import pack_of, write_pack
 from game.records.places import packs
 from game.records.shelf import Shelf
 from scenes.builder.playing import ruleset_with
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 ERA = load_ruleset("era")
 PACK = {
@@ -27,7 +27,7 @@ PACK = {
 
 
 def test_list_and_code_are_copied_and_saved(
-    person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch, a_home_of_its_own: Path
+    person: Builder, decks: Any, monkeypatch: pytest.MonkeyPatch, a_home_of_its_own: Path
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr("scenes.clipboard.put_text", lambda words: not copied.append(words))
@@ -44,14 +44,14 @@ def test_list_and_code_are_copied_and_saved(
     assert person.scene is decks
 
 
-def test_no_clipboard_is_told(person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_clipboard_is_told(person: Builder, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.clipboard.put_text", lambda words: False)
     person.click("Export")
     person.keys("enter")
     assert "no clipboard" in person.scene.describe()
 
 
-def test_own_cards_are_built_with_and_named_by_the_deck(person: Person, decks: Any, shelf: Shelf) -> None:
+def test_own_cards_are_built_with_and_named_by_the_deck(person: Builder, decks: Any, shelf: Shelf) -> None:
     pack = pack_of(PACK, "test")
     write_pack(pack, packs("era") / "ember.toml")
     person.app.settings = person.app.settings.model_copy(update={"packs": {"era": ("Ember Cards",)}})
@@ -73,7 +73,7 @@ def test_own_cards_are_built_with_and_named_by_the_deck(person: Person, decks: A
 
 
 def test_lists_codes_and_files_are_taken_in(
-    person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    person: Builder, decks: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     import pygame
     from pygame.event import Event
@@ -103,14 +103,14 @@ def test_lists_codes_and_files_are_taken_in(
     assert person.scene is decks and "Sent" in [row.words for row in decks.rows.rows]
 
 
-def test_own_cards_are_reached_from_the_decks(person: Person, decks: Any) -> None:
+def test_own_cards_are_reached_from_the_decks(person: Builder, decks: Any) -> None:
     person.click("Own cards")
     assert person.scene.name == "packs"
     person.keys("escape")
     assert person.scene is decks
 
 
-def test_own_cards_made_while_building_are_there_at_once(person: Person, decks: Any) -> None:
+def test_own_cards_made_while_building_are_there_at_once(person: Builder, decks: Any) -> None:
     person.keys("enter")
     scene = person.scene
     person.click(person.card("Bonefield Pachy"))

@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.figures_tab import percent
 from scenes.builder.trial_tab import ALL
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 Build = Callable[..., BuilderScene]
 
@@ -21,7 +21,7 @@ def tab(scene: Any, title: str) -> Any:
     return next(one for one in scene.tabs if one.title == title)
 
 
-def test_tabs_are_turned_by_mouse_and_key(person: Person, build: Build) -> None:
+def test_tabs_are_turned_by_mouse_and_key(person: Builder, build: Build) -> None:
     scene = build()
     person.click("Figures")
     assert scene.tab.title == "Figures" and person.control("Figures").value == "chosen"
@@ -33,7 +33,7 @@ def test_tabs_are_turned_by_mouse_and_key(person: Person, build: Build) -> None:
     assert scene.tab.title == "List"
 
 
-def test_the_odds_are_those_of_the_card_that_is_looked_at(person: Person, build: Build) -> None:
+def test_the_odds_are_those_of_the_card_that_is_looked_at(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+2")
     person.point(person.card("Ramhide Cerato"))
@@ -54,7 +54,7 @@ def test_what_is_not_certain_is_never_written_so(chance: float, words: str) -> N
     assert percent(chance) == words
 
 
-def test_hands_are_dealt_and_dealt_anew(person: Person, build: Build) -> None:
+def test_hands_are_dealt_and_dealt_anew(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+3")
     hands = scene.tab
@@ -73,7 +73,7 @@ def test_hands_are_dealt_and_dealt_anew(person: Person, build: Build) -> None:
     assert hands._dealt_of is scene.deck and (tuple(hands.hand) != before or hands.hand)
 
 
-def test_an_empty_deck_has_no_hand_and_figures_without_trouble(person: Person, build: Build) -> None:
+def test_an_empty_deck_has_no_hand_and_figures_without_trouble(person: Builder, build: Build) -> None:
     scene = build()
     scene.editing.change(scene.deck.model_copy(update={"sections": {}}), "emptied")
     scene.changed("Emptied.")
@@ -82,7 +82,7 @@ def test_an_empty_deck_has_no_hand_and_figures_without_trouble(person: Person, b
     assert tab(scene, "Hands").hand == []
 
 
-def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Person, build: Build) -> None:
+def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+4")
     trial_tab = scene.tab
@@ -107,7 +107,7 @@ def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Person, 
     assert not trial_tab.running and trial._process is None and trial.done >= 2
 
 
-def test_leaving_stops_the_games(person: Person, build: Build) -> None:
+def test_leaving_stops_the_games(person: Builder, build: Build) -> None:
     scene = build()
     person.keys("ctrl+4")
     assert scene.tab.against.value == ALL
@@ -117,7 +117,7 @@ def test_leaving_stops_the_games(person: Person, build: Build) -> None:
     assert person.scene is not scene and not process.is_alive()
 
 
-def test_a_deck_that_is_not_legal_is_not_played(person: Person, build: Build) -> None:
+def test_a_deck_that_is_not_legal_is_not_played(person: Builder, build: Build) -> None:
     scene = build()
     person.click(person.card("Ramhide Cerato"))
     person.keys("ctrl+4")
@@ -127,7 +127,7 @@ def test_a_deck_that_is_not_legal_is_not_played(person: Person, build: Build) ->
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("number", range(4))
-def test_nothing_lies_over_anything_else(person: Person, build: Build, size: tuple[int, int], number: int) -> None:
+def test_nothing_lies_over_anything_else(person: Builder, build: Build, size: tuple[int, int], number: int) -> None:
     scene = build()
     person.app.change(window=size)
     scene.turn_to(scene.tabs[number])

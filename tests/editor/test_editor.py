@@ -14,7 +14,8 @@ from game.records.packs import Pack, read_pack, write_pack
 from game.records.places import packs as folder_of
 from scenes.editor.area import rows_of
 from scenes.editor.scene import LONG, EditorScene
-from tests.editor.conftest import TOAD, Person
+from tests.editor.conftest import TOAD
+from tests.person import Person
 
 Open = Callable[..., Person]
 
@@ -164,7 +165,7 @@ def test_a_text_of_several_lines_is_edited_like_any_text(editor: Person) -> None
     editor.keys("delete")
     assert area.content == "abc\n"
     at = (area.box.left + 14, area.box.top + 14)
-    editor.click_at(at)
+    editor.click(at)
     assert area.caret == 0
 
 

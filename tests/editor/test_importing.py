@@ -19,7 +19,8 @@ from game.records.packs import packs_in, read_pack, write_pack
 from game.records.places import packs as packs_folder
 from game.records.shelf import Shelf
 from scenes.importing import ImportScene, import_text
-from tests.editor.conftest import EMBER, Person
+from tests.editor.conftest import EMBER
+from tests.person import Person
 from tests.proof.mutations import mutated
 
 Open = Callable[..., Person]

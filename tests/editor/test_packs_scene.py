@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game.records.packs import Pack, packs_in
 from game.records.places import packs as folder_of
 from game.records.places import pictures
-from tests.editor.conftest import EMBER, TOAD, Person
+from tests.editor.conftest import EMBER, TOAD
+from tests.person import Person
 
 Open = Callable[..., Person]
 ASH = Pack(pack="Ash Cards", game="era", card={"newt": {**TOAD, "name": "Newt"}, "elk": {**TOAD, "name": "Elk"}})

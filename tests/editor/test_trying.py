@@ -15,7 +15,7 @@ from game.ai.worker import answer
 from game.records.forms import DRAFT, Forms
 from game.records.tryout import laid_out, read_tryout
 from scenes.editor.trying import TryScene
-from tests.editor.conftest import Person
+from tests.person import Person
 
 Open = Callable[..., Person]
 GAMES = sorted(name for name in rulesets_found() if read_tryout(load_ruleset(name).folder))

@@ -28,7 +28,7 @@ from scenes.deck_glance import DeckSeen
 from scenes.drafting.pack_scene import TakenScene
 from scenes.events.forge import ForgedRunScene, ForgeScene, open_forge
 from scenes.table.scene import TableScene
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 from tests.events.test_gauntlet import ended
 
 GAMES = ("era", "eternal", "nomansland")
@@ -88,7 +88,7 @@ def test_a_deck_of_forty_is_no_deck_of_eternal_elsewhere() -> None:
         Match.begin("eternal", [run.deck, "Ember Rush"], 3, folder=False)
 
 
-def test_cards_are_taken_by_click_and_key_and_kept_after_each(person: Person) -> None:
+def test_cards_are_taken_by_click_and_key_and_kept_after_each(person: Builder) -> None:
     person.click("Events")
     person.scene._tiles.choose(list(person.scene._tiles.faces).index("era"))
     person.send()
@@ -109,7 +109,7 @@ def test_cards_are_taken_by_click_and_key_and_kept_after_each(person: Person) ->
     assert [card.name for card in person.scene.cards] == [card.name for card in scene.cards]
 
 
-def test_a_right_click_reads_a_card(person: Person) -> None:
+def test_a_right_click_reads_a_card(person: Builder) -> None:
     open_forge(person.app, "nomansland")
     person.send()
     scene = person.scene
@@ -117,7 +117,7 @@ def test_a_right_click_reads_a_card(person: Person) -> None:
     assert person.scene is not scene and scene.run.picks == ()
 
 
-def test_the_last_card_leads_to_the_run_and_two_losses_end_it(person: Person) -> None:
+def test_the_last_card_leads_to_the_run_and_two_losses_end_it(person: Builder) -> None:
     whole = forge("eternal", 2)
     write_as(whole.model_copy(update={"picks": whole.picks[:-1], "deck": None}), forge_file("eternal"))
     open_forge(person.app, "eternal")
@@ -136,7 +136,7 @@ def test_the_last_card_leads_to_the_run_and_two_losses_end_it(person: Person) ->
     assert isinstance(person.scene, ForgeScene) and person.scene.run.number == 2
 
 
-def test_a_run_that_is_over_shows_its_deck_and_asks_for_no_other(person: Person) -> None:
+def test_a_run_that_is_over_shows_its_deck_and_asks_for_no_other(person: Builder) -> None:
     """A new one is forged: the deck that could be chosen there was for nothing."""
     write_as(forge("era", 3), forge_file("era"))
     open_forge(person.app, "era")

@@ -47,13 +47,13 @@ from scenes.robot import Evening, Sitting
 from scenes.table.scene import TableScene
 from scenes.widgets import Choice, Label
 from scenes.words import ENGLISH, use
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 A_DECK = Deck(game="eternal", name="One", sections={"main": {"Torch": 4}})
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
 
-def begun(person: Person, game: str = "era") -> TableScene:
+def begun(person: Builder, game: str = "era") -> TableScene:
     """The first match of a run, begun by mouse from the main menu."""
     person.click("Events")
     scene = person.scene
@@ -66,7 +66,7 @@ def begun(person: Person, game: str = "era") -> TableScene:
     return person.scene
 
 
-def ended(person: Person, winner: int) -> GauntletScene:
+def ended(person: Builder, winner: int) -> GauntletScene:
     """The open match ends; the result leads on to the path."""
     table = person.scene
     move = (table.match.ruleset.verbs.concede, 1 - winner)
@@ -99,7 +99,7 @@ def test_the_vale_is_a_ladder_of_tables() -> None:
     assert set(sizes) == {2, 3, 4} and sizes[0] == 2 and sizes[-1] == 4
 
 
-def test_what_a_twist_gives_is_there_and_is_there_again_when_the_match_goes_on(person: Person) -> None:
+def test_what_a_twist_gives_is_there_and_is_there_again_when_the_match_goes_on(person: Builder) -> None:
     ruleset = load_ruleset("eternal")
     stage = gauntlet_of(ruleset).stage[-1]
     decks = list(ruleset.decks())[:2]
@@ -112,7 +112,7 @@ def test_what_a_twist_gives_is_there_and_is_there_again_when_the_match_goes_on(p
     again.close()
 
 
-def test_a_run_begins_from_the_main_menu_and_its_matches_say_what_they_belong_to(person: Person) -> None:
+def test_a_run_begins_from_the_main_menu_and_its_matches_say_what_they_belong_to(person: Builder) -> None:
     table = begun(person)
     header = table.match.header
     assert (header.event, header.round, header.rated) == ("Gauntlet 1", 1, True)
@@ -121,7 +121,7 @@ def test_a_run_begins_from_the_main_menu_and_its_matches_say_what_they_belong_to
     assert run.deck == table.match.decks[0] and header.seed == run.match_seed
 
 
-def test_a_won_match_leads_on_to_the_next_opponent(person: Person) -> None:
+def test_a_won_match_leads_on_to_the_next_opponent(person: Builder) -> None:
     begun(person)
     scene = ended(person, 0)
     assert scene.run and scene.run.won == 1 and "1 of 7 beaten" in scene.standing()
@@ -130,7 +130,7 @@ def test_a_won_match_leads_on_to_the_next_opponent(person: Person) -> None:
     assert header.round == 2 and header.names[1] == scene.rules.stage[1].opponent[0].name
 
 
-def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Person) -> None:
+def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Builder) -> None:
     begun(person)
     ended(person, 0)
     person.click("Next match")
@@ -148,7 +148,7 @@ def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Person) -> 
     assert person.scene.match.header.event == "Gauntlet 2"
 
 
-def test_a_match_that_was_left_is_gone_on_with(person: Person) -> None:
+def test_a_match_that_was_left_is_gone_on_with(person: Builder) -> None:
     table = begun(person)
     seed, path = table.match.seed, table.match.path
     person.app.replace(MainMenu(person.app))
@@ -161,7 +161,7 @@ def test_a_match_that_was_left_is_gone_on_with(person: Person) -> None:
     assert isinstance(ended(person, 0), GauntletScene), "the result leads on after Continue too"
 
 
-def test_the_whole_path_raises_the_rank_and_whoever_is_met(person: Person) -> None:
+def test_the_whole_path_raises_the_rank_and_whoever_is_met(person: Builder) -> None:
     ruleset = load_ruleset("era")
     rules = gauntlet_of(ruleset)
     deck = next(iter(ruleset.decks().values()))
@@ -178,7 +178,7 @@ def test_the_whole_path_raises_the_rank_and_whoever_is_met(person: Person) -> No
     assert person.scene.match.seats[1] == risen(rules.stage[0].opponent[0].level, 1) == "easy"
 
 
-def test_giving_up_is_asked_for_and_counts(person: Person) -> None:
+def test_giving_up_is_asked_for_and_counts(person: Builder) -> None:
     begun(person)
     person.app.replace(MainMenu(person.app))
     open_gauntlet(person.app, "era")
@@ -193,7 +193,7 @@ def test_giving_up_is_asked_for_and_counts(person: Person) -> None:
     assert played(person.scene.run.model_copy(update={"results": ()}))[0] == "lost"
 
 
-def test_another_opponent_of_the_path_can_be_looked_at(person: Person) -> None:
+def test_another_opponent_of_the_path_can_be_looked_at(person: Builder) -> None:
     open_gauntlet(person.app, "vale")
     person.send()
     person.click(person.scene._path.tile(6, person.app.look).center)
@@ -203,7 +203,7 @@ def test_another_opponent_of_the_path_can_be_looked_at(person: Person) -> None:
     assert last.twist.words not in _told(person.scene)
 
 
-def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
+def test_a_run_whose_deck_is_gone_is_told_and_left(person: Builder) -> None:
     run = GauntletRun(game="era", seed=5, deck=None)
     write_as(run, gauntlet_file("era"))
     assert run_faults(load_ruleset("era"), run) == ["deck: is missing"]
@@ -219,7 +219,7 @@ def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
     assert gauntlet_file("era").exists()
 
 
-def test_a_run_that_cannot_be_gone_on_with_can_be_thrown_away(person: Person) -> None:
+def test_a_run_that_cannot_be_gone_on_with_can_be_thrown_away(person: Builder) -> None:
     run = GauntletRun(game="era", seed=3, deck=A_DECK.model_copy(update={"game": "era"}))
     write_as(run, gauntlet_file("era"))
     open_gauntlet(person.app, "era")
@@ -236,7 +236,7 @@ def test_a_run_that_cannot_be_gone_on_with_can_be_thrown_away(person: Person) ->
 
 
 @pytest.mark.parametrize("kind", ["gauntlet", "forge", "league", "draft"])
-def test_a_damaged_record_is_told_and_can_be_thrown_away_without_the_run(person: Person, kind: str) -> None:
+def test_a_damaged_record_is_told_and_can_be_thrown_away_without_the_run(person: Builder, kind: str) -> None:
     game = "eternal"
     run = run_file(game, kind)
     tally_file(game, kind).parent.mkdir(parents=True, exist_ok=True)
@@ -255,7 +255,7 @@ def test_a_damaged_record_is_told_and_can_be_thrown_away_without_the_run(person:
     assert person.scene.name != "main-menu"
 
 
-def test_what_was_thrown_away_is_no_longer_told_of(person: Person) -> None:
+def test_what_was_thrown_away_is_no_longer_told_of(person: Builder) -> None:
     file = gauntlet_file("era")
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("{ no run")
@@ -267,7 +267,7 @@ def test_what_was_thrown_away_is_no_longer_told_of(person: Person) -> None:
     assert person.scene.name == "events" and file.name not in _told(person.scene)
 
 
-def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Person) -> None:
+def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Builder) -> None:
     table = begun(person)
     table.match.play(table.match.position.moves[0])
     path = table.match.path
@@ -346,7 +346,7 @@ def _told(scene: Any) -> str:
     return "\n".join(found)
 
 
-def test_the_games_keep_the_focus_while_one_turns_to_another(person: Person) -> None:
+def test_the_games_keep_the_focus_while_one_turns_to_another(person: Builder) -> None:
     person.click("Events")
     scene = person.scene
     scene.form.focus(scene._tiles)
@@ -356,7 +356,7 @@ def test_the_games_keep_the_focus_while_one_turns_to_another(person: Person) -> 
     assert scene.game != before and scene.form.focused is scene._tiles
 
 
-def test_continue_offers_a_run_that_rests_between_two_matches(person: Person) -> None:
+def test_continue_offers_a_run_that_rests_between_two_matches(person: Builder) -> None:
     """With its own line, and on the tile of its game; a match that is open is gone on with itself."""
     begun(person)
     assert not events_left(), "the match of the run is open"
@@ -369,7 +369,7 @@ def test_continue_offers_a_run_that_rests_between_two_matches(person: Person) ->
     assert isinstance(person.scene, GauntletScene) and person.scene.run.won == 1
 
 
-def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Person) -> None:
+def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Builder) -> None:
     write_as(GauntletRun(game="vale", seed=3, results=("won", "lost")), gauntlet_file("vale"))
     gauntlet_file("era").write_text("{", "utf-8")
     assert events_left() == {}
@@ -377,7 +377,7 @@ def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Per
     assert "Continue" not in person.scene.describe()
 
 
-def test_continue_goes_on_with_a_draft(person: Person) -> None:
+def test_continue_goes_on_with_a_draft(person: Builder) -> None:
     """It lies in a folder of its own, in which nobody looked."""
     write_draft(begin(load_ruleset("eternal"), 3), draft_file("eternal"))
     person.app.replace(MainMenu(person.app))
@@ -403,13 +403,13 @@ def test_continue_goes_on_with_a_draft(person: Person) -> None:
         ("league", League(game="eternal", seed=1, decks=(A_DECK,) * 4, results=("won",)), "League: round 2 of 3"),
     ],
 )
-def test_each_kind_of_event_says_how_far_it_came(person: Person, kind: str, run: Any, words: str) -> None:
+def test_each_kind_of_event_says_how_far_it_came(person: Builder, kind: str, run: Any, words: str) -> None:
     write_as(run, draft_file("eternal") if kind == "draft" else run_file("eternal", kind))
     left = events_left()["eternal"]
     assert words in left.words and left.event == kind.capitalize()
 
 
-def test_levels_are_told_in_the_language_that_is_set(person: Person) -> None:
+def test_levels_are_told_in_the_language_that_is_set(person: Builder) -> None:
     """They stood there in English, but for 'Normalnie', which is how fast something is shown."""
     use("Polski")
     open_gauntlet(person.app, "era")
@@ -419,14 +419,14 @@ def test_levels_are_told_in_the_language_that_is_set(person: Person) -> None:
     use(ENGLISH)
 
 
-def test_a_table_is_as_strong_as_the_strongest_of_it(person: Person) -> None:
+def test_a_table_is_as_strong_as_the_strongest_of_it(person: Builder) -> None:
     """'Novice' is a longer word than 'easy'."""
     open_gauntlet(person.app, "vale")
     look, levels = person.scene._path, ["Novice", "Easy", "Normal", "Normal", "Normal", "Hard", "Hard"]
     assert [look.level(stage) for stage in look.stages] == levels
 
 
-def test_the_events_know_of_a_run_whose_last_match_was_left_by_the_main_menu(person: Person) -> None:
+def test_the_events_know_of_a_run_whose_last_match_was_left_by_the_main_menu(person: Builder) -> None:
     """They said that none had ended, and that one was under way."""
     table = begun(person)
     table.commit([(table.match.ruleset.verbs.concede, 0)])
@@ -437,7 +437,7 @@ def test_the_events_know_of_a_run_whose_last_match_was_left_by_the_main_menu(per
     assert read_tally("era", KIND) == Tally(), "it is counted where it is opened"
 
 
-def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Person) -> None:
+def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Builder) -> None:
     write_as(GauntletRun(game="vale", seed=3, results=("won",)), gauntlet_file("vale"))
     open_gauntlet(person.app, "vale")
     person.click("Give up this run")
@@ -447,7 +447,7 @@ def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Pers
     assert person.control("A new run")
 
 
-def test_a_deck_that_is_dropped_onto_a_choice_of_decks_is_offered_at_once(person: Person, tmp_path: Path) -> None:
+def test_a_deck_that_is_dropped_onto_a_choice_of_decks_is_offered_at_once(person: Builder, tmp_path: Path) -> None:
     era = load_ruleset("era")
     for opens in (open_gauntlet, open_league, lambda app, game: app.push(NewGameScene(app))):
         opens(person.app, "era")
@@ -461,7 +461,7 @@ def test_a_deck_that_is_dropped_onto_a_choice_of_decks_is_offered_at_once(person
         assert name in choice.words and choice.value == before, "what was chosen stays"
 
 
-def test_what_is_seen_of_a_deck_is_the_deck_as_it_is_now(person: Person) -> None:
+def test_what_is_seen_of_a_deck_is_the_deck_as_it_is_now(person: Builder) -> None:
     """It was remembered by name, for as long as the program ran."""
     shelf, deck = Shelf("era"), load_ruleset("era").decks()["Deep Roots"].model_copy(update={"name": "Mine"})
     path = shelf.keep(deck.model_copy(update={"plan": "Before."}))
@@ -474,7 +474,7 @@ def test_what_is_seen_of_a_deck_is_the_deck_as_it_is_now(person: Person) -> None
 
 
 @pytest.mark.parametrize("opens", [open_gauntlet, open_league])
-def test_what_cannot_be_kept_is_not_begun(person: Person, opens: Any) -> None:
+def test_what_cannot_be_kept_is_not_begun(person: Builder, opens: Any) -> None:
     """Its first match was played all the same, and then nobody knew what it belonged to."""
     runs().parent.mkdir(parents=True, exist_ok=True)
     runs().write_text("no folder")
@@ -487,7 +487,7 @@ def test_what_cannot_be_kept_is_not_begun(person: Person, opens: Any) -> None:
     assert scene.going is None and person.control(begin)
 
 
-def test_a_match_that_was_played_in_another_window_is_not_played_again(person: Person) -> None:
+def test_a_match_that_was_played_in_another_window_is_not_played_again(person: Builder) -> None:
     begun(person)
     path = ended(person, 0)
     path.run = path.run.model_copy(update={"results": ()})  # as it stood before
@@ -497,7 +497,7 @@ def test_a_match_that_was_played_in_another_window_is_not_played_again(person: P
     assert person.scene.match.header.round == 2
 
 
-def test_a_run_with_more_wins_than_opponents_is_over(person: Person) -> None:
+def test_a_run_with_more_wins_than_opponents_is_over(person: Builder) -> None:
     """As it would be if a path grew shorter: its window could not be drawn."""
     write_as(GauntletRun(game="vale", seed=3, results=("won",) * 9), gauntlet_file("vale"))
     open_gauntlet(person.app, "vale")
@@ -505,7 +505,7 @@ def test_a_run_with_more_wins_than_opponents_is_over(person: Person) -> None:
     assert "All beaten!" in _told(person.scene) and set(person.scene._states()) == {State.BEATEN}
 
 
-def test_a_league_at_a_level_that_there_is_not_cannot_be_gone_on_with(person: Person) -> None:
+def test_a_league_at_a_level_that_there_is_not_cannot_be_gone_on_with(person: Builder) -> None:
     league_file("vale").parent.mkdir(parents=True)
     league_file("vale").write_text('{"game": "vale", "seed": 1, "level": "zz"}', "utf-8")
     open_league(person.app, "vale")

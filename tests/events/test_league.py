@@ -31,7 +31,7 @@ from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.widgets import Label
 from scenes.words import ENGLISH, name_said, use
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 RULESET = load_ruleset("nomansland")
 GO_ON = rest.go_on
@@ -85,7 +85,7 @@ def test_the_table_counts_points() -> None:
     assert len(league.rest()) == 9, "of two rounds that are over and the one that is played"
 
 
-def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Person) -> None:
+def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Builder) -> None:
     vale = load_ruleset("vale")
     league = season(("won", "drawn"), "vale")
     assert league_faults(vale, league) == [] and league.rounds == 7
@@ -146,7 +146,7 @@ def test_a_process_plays_the_rest() -> None:
     rest.stop(league)
 
 
-def test_a_season_in_a_window(person: Person) -> None:
+def test_a_season_in_a_window(person: Builder) -> None:
     person.click("Events")
     person.scene._tiles.choose(list(person.scene._tiles.faces).index("nomansland"))
     person.send()
@@ -170,7 +170,7 @@ def test_a_season_in_a_window(person: Person) -> None:
     assert "Round 2 of 7" in [getattr(child, "text", "") for child in scene.form._body.children[1].children]
 
 
-def test_what_the_others_played_is_shown_as_it_comes(person: Person) -> None:
+def test_what_the_others_played_is_shown_as_it_comes(person: Builder) -> None:
     league = season()
     write_as(league, league_file("nomansland"))
     open_league(person.app, "nomansland")
@@ -184,7 +184,7 @@ def test_what_the_others_played_is_shown_as_it_comes(person: Person) -> None:
     assert isinstance(table, Standings) and table.lines[0].points == 3
 
 
-def test_the_end_of_a_season_counts_once(person: Person) -> None:
+def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     league = season(("won",) * 7)
     write_as(league, league_file("nomansland"))
     for meeting in league.rest():
@@ -199,7 +199,7 @@ def test_the_end_of_a_season_counts_once(person: Person) -> None:
     assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
 
 
-def test_a_season_is_given_up_after_a_question(person: Person) -> None:
+def test_a_season_is_given_up_after_a_question(person: Builder) -> None:
     write_as(season(), league_file("nomansland"))
     open_league(person.app, "nomansland")
     person.send()
@@ -209,7 +209,7 @@ def test_a_season_is_given_up_after_a_question(person: Person) -> None:
     assert read_tally("nomansland", KIND).runs == 0
 
 
-def test_the_match_under_way_is_gone_with_its_season(person: Person) -> None:
+def test_the_match_under_way_is_gone_with_its_season(person: Builder) -> None:
     write_as(season(), league_file("nomansland"))
     open_league(person.app, "nomansland")
     person.send()
@@ -224,7 +224,7 @@ def test_the_match_under_way_is_gone_with_its_season(person: Person) -> None:
     assert not has_unfinished() and person.scene.league is None
 
 
-def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Person) -> None:
+def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Builder) -> None:
     write_as(season(), league_file("nomansland"))
     open_league(person.app, "nomansland")
     person.send()
@@ -235,7 +235,7 @@ def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Person) ->
     assert person.scene.name == "main-menu" and has_unfinished()
 
 
-def test_a_season_that_cannot_be_given_up_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_season_that_cannot_be_given_up_goes_on(person: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
     write_as(season(), league_file("nomansland"))
     open_league(person.app, "nomansland")
     person.send()
@@ -252,7 +252,7 @@ def read_only(*_: object, **__: object) -> None:
     raise OSError(30, "Read-only file system")
 
 
-def test_the_computer_of_a_match_begun_in_polish_is_one_in_english(person: Person) -> None:
+def test_the_computer_of_a_match_begun_in_polish_is_one_in_english(person: Builder) -> None:
     """'Komputer' was written into the match, and stood there for good."""
     use("Polski")
     write_as(season(), league_file("nomansland"))
@@ -262,7 +262,7 @@ def test_the_computer_of_a_match_begun_in_polish_is_one_in_english(person: Perso
     use(ENGLISH)
 
 
-def test_others_play_on_if_somebody_stops_their_process(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_others_play_on_if_somebody_stops_their_process(person: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once one's own matches were played one waited for them until the season was opened again."""
     monkeypatch.setattr(rest, "go_on", GO_ON)
     league = season(("won",) * 7)
@@ -277,7 +277,7 @@ def test_others_play_on_if_somebody_stops_their_process(person: Person, monkeypa
 
 
 def test_it_is_told_if_the_process_of_the_others_fails_and_it_can_be_tried_again(
-    person: Person, monkeypatch: pytest.MonkeyPatch
+    person: Builder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     league = season()
     write_as(league, league_file("nomansland"))

@@ -19,7 +19,7 @@ from scenes.repeats import Repeats
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
-from tests.builder.conftest import Person
+from tests.builder.conftest import Builder
 
 
 def test_the_score_and_who_has_won() -> None:
@@ -38,7 +38,7 @@ def test_whoever_lost_begins(game: str, first: int) -> None:
     assert ruleset.new_game(decks, seed).active == first
 
 
-def ordered(person: Person, game: str) -> TableScene:
+def ordered(person: Builder, game: str) -> TableScene:
     """A match of three games, as the form orders it."""
     person.click("New game")
     form = person.scene
@@ -53,7 +53,7 @@ def ordered(person: Person, game: str) -> TableScene:
     return person.scene
 
 
-def game_over(person: Person, winner: int) -> ResultScene:
+def game_over(person: Builder, winner: int) -> ResultScene:
     table = person.scene
     table.commit([(table.match.ruleset.verbs.concede, 1 - winner)])
     for _ in range(5):
@@ -63,7 +63,7 @@ def game_over(person: Person, winner: int) -> ResultScene:
     return person.scene
 
 
-def test_a_match_of_three_games_is_played_to_its_end(person: Person) -> None:
+def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     table = ordered(person, "nomansland")
     header = table.match.header
     assert (header.games, header.round, header.event) == (3, 1, "Best of three")
@@ -91,7 +91,7 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Person) -> None:
     assert (header.games, header.round, header.score) == (3, 1, ())
 
 
-def test_the_score_is_there_when_the_game_goes_on_later(person: Person) -> None:
+def test_the_score_is_there_when_the_game_goes_on_later(person: Builder) -> None:
     ordered(person, "nomansland")
     game_over(person, 1)
     person.click("Next game")
@@ -103,7 +103,7 @@ def test_the_score_is_there_when_the_game_goes_on_later(person: Person) -> None:
     assert len(list(journals().glob("*.match"))) == 2
 
 
-def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(person: Person) -> None:
+def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(person: Builder) -> None:
     ordered(person, "vale")
     game_over(person, 1)
     person.click("Main menu")
@@ -121,7 +121,7 @@ def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(pers
     assert not has_unfinished(), "the match is decided"
 
 
-def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_is_begun(person: Person) -> None:
+def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_is_begun(person: Builder) -> None:
     ordered(person, "nomansland")
     game_over(person, 1)
     person.click("Main menu")
@@ -140,7 +140,7 @@ def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_
     assert ends == {1: True, 2: False}
 
 
-def test_the_market_changes_places_between_games(person: Person) -> None:
+def test_the_market_changes_places_between_games(person: Builder) -> None:
     ruleset = load_ruleset("eternal")
     deck = ruleset.decks()["Xenan Harvest"]
     assert side_sections(ruleset, deck) == ["market"]
@@ -184,7 +184,7 @@ def test_a_deck_of_other_cards_may_not_go_on() -> None:
     assert any("same cards" in fault for fault in faults) and any("market: 5 cards" in fault for fault in faults)
 
 
-def test_two_people_may_both_change_their_decks_before_the_next_game(person: Person) -> None:
+def test_two_people_may_both_change_their_decks_before_the_next_game(person: Builder) -> None:
     """It began as soon as the first of them had."""
     ruleset = load_ruleset("eternal")
 

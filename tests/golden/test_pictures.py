@@ -19,6 +19,7 @@ from pygame import Surface
 from game.records.settings import Settings
 from scenes.shots import SHOTS
 from scenes.window import App
+from tests.person import ticking
 
 KEPT = Path(__file__).parent / "pictures"
 SIZE = (320, 180)
@@ -42,9 +43,8 @@ SCENES = (
 
 def drawn(scene: str) -> Surface:
     """A scene as it is now."""
-    ticks = iter(range(10**9))
     quiet = Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0)
-    app = App(quiet, clock=lambda: next(ticks) / 60)
+    app = App(quiet, clock=ticking())
     name, _, game = scene.partition(":")
     SHOTS[name](app, game)
     app.draw()

@@ -28,6 +28,7 @@ from scenes.matches import reading
 from scenes.table import faces
 from scenes.table.resting import Resting
 from scenes.window import App
+from tests.person import ticking
 
 GAMES = ("era", "vale", "toy")
 
@@ -55,8 +56,7 @@ def files() -> dict[str, Path]:
 
 @pytest.fixture
 def app(files: dict[str, Path]) -> Iterator[App]:
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
     app.push(MainMenu(app))
     app.step([])
     click(app, "Matches")

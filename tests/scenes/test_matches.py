@@ -25,6 +25,7 @@ from scenes.matches.card import MatchCard, date_of
 from scenes.start import go_on_with, matches_left
 from scenes.table.resting import Resting
 from scenes.window import App
+from tests.person import ticking
 
 NOW = datetime.now().timestamp()
 ENTER, ESCAPE, DOWN = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN
@@ -64,9 +65,8 @@ def files() -> dict[str, Path]:
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> App:
-    ticks = iter(range(10**9))
     settings = Settings(window=size, skin="plain", animation="none", pace="none", volume=0, welcomed=True)
-    app = App(settings, clock=lambda: next(ticks) / 60)
+    app = App(settings, clock=ticking())
     app.push(MainMenu(app))
     app.step([])
     return app

@@ -72,7 +72,7 @@ def test_a_match_is_ordered_by_keys_alone(app, person, games):
 
 def test_a_match_is_ordered_by_mouse(app, person, games):
     person.click("New game")
-    person.click("Player 2", 0.01)
+    person.click("Player 2", share=0.01)
     person.click("Start")
     order = games.started[0]
     assert order.seats == ("human", "easy") and order.decks == ("Ash", "Birch")
@@ -81,7 +81,7 @@ def test_a_match_is_ordered_by_mouse(app, person, games):
 def test_the_form_says_what_the_chosen_computer_is_like(app, person, games):
     person.click("New game")
     assert app.top._like.text.startswith("Normal:")
-    person.click("Player 2", 0.01)
+    person.click("Player 2", share=0.01)
     assert app.top._like.text.startswith("Easy:")
 
 
@@ -158,7 +158,7 @@ def test_a_match_is_rated_if_that_is_chosen_and_the_next_one_too(app, person, ga
 def test_a_click_on_a_tile_chooses_the_game(app, person):
     person.click("New game")
     game = person.control("Game")
-    person.click_at(game.tile(1, app.look).center)
+    person.click(game.tile(1, app.look).center)
     assert app.top.game == "feast" and person.focused == "Game"
 
 
@@ -169,7 +169,7 @@ def test_an_empty_seed_is_random(app, person, games):
 
 def test_a_game_for_more_seats_shows_a_panel_for_each_and_keeps_who_plays(app, person, games):
     person.click("New game")
-    person.click("Player 1", 0.99)
+    person.click("Player 1", share=0.99)
     person.focus("Game")
     person.keys("right")
     assert "choice Players: 2" in app.top.describe() and person.focused == "Game"
@@ -189,7 +189,7 @@ def test_the_form_does_not_slip_away_under_the_pointer_as_it_grows(app, person, 
     person.keys("right")
     box = person.control("Players").box
     for players in (3, 4):
-        person.click_at((box.right - 8, box.centery))
+        person.click((box.right - 8, box.centery))
         assert f"choice Players: {players}" in app.top.describe()
 
 

@@ -13,7 +13,7 @@ from scenes.new_game import NewGameScene
 from scenes.people import COLOURS, NAMES, chosen, draw_sign, of_seats
 from scenes.start import games as all_games
 from scenes.window import App
-from tests.scenes.conftest import Person
+from tests.person import Person, ticking
 from tests.table.conftest import sit  # noqa: F401
 
 
@@ -95,8 +95,7 @@ def test_the_table_shows_whose_is_what_in_their_colour(sit):
 def test_the_form_for_two_people_needs_no_scrolling(monkeypatch, game):
     published = {name: title for name, title in all_games().items() if name != "toy"}
     monkeypatch.setattr("scenes.new_game.games", lambda: published)
-    ticks = iter(range(10**9))
-    app = App(Settings(volume=0, window=(1200, 680)), clock=lambda: next(ticks) / 60)
+    app = App(Settings(volume=0, window=(1200, 680)), clock=ticking())
     scene = NewGameScene(app)
     app.push(scene)
     scene.turn_to(game)
@@ -108,8 +107,7 @@ def test_the_form_for_two_people_needs_no_scrolling(monkeypatch, game):
 
 
 def test_nobody_is_first_who_is_not_there():
-    ticks = iter(range(10**9))
-    app = App(Settings(volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(volume=0), clock=ticking())
     scene = NewGameScene(app)
     app.push(scene)
     scene.turn_to("vale")

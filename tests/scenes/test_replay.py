@@ -28,6 +28,7 @@ from scenes.matches.library import LibraryScene
 from scenes.replay import look_again
 from scenes.replay.scene import ReplayScene
 from scenes.window import App
+from tests.person import ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
@@ -45,8 +46,7 @@ def played(game: str, moves: int = 10**6, who: tuple[str, ...] = ("human", "easy
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
     app.push(MainMenu(app))
     app.step([])
     yield app

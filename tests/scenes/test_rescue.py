@@ -22,6 +22,7 @@ from scenes.start import NewGame
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.window import App
+from tests.person import ticking
 
 DECKS = ("Cinder March", "Deep Roots")
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
@@ -30,8 +31,7 @@ ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.delenv("PLAYMAT_DEBUG")
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=ticking())
     app.push(MainMenu(app))
     app.step([])
     yield app

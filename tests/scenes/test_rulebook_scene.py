@@ -105,9 +105,9 @@ def test_the_link_beside_a_rule_plays_it_and_a_click_on_its_words_folds_it(scene
     scene.book.turn_to("dino.exhausted")
     person.app.draw()
     place = next(place for place, stop in scene.book._links if stop.rule.id == "dino.exhausted")
-    person.click_at((scene.book.rect.left + 40, place.centery))
+    person.click((scene.book.rect.left + 40, place.centery))
     assert "dino.exhausted" in scene.book.unfolded and person.app.top is scene
-    person.click_at(place.center)
+    person.click(place.center)
     assert person.app.top.name == "lesson"
 
 

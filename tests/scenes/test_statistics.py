@@ -24,6 +24,7 @@ from scenes.matches.plot import Plot
 from scenes.matches.statistics import COLUMNS, StatisticsScene, columns_of
 from scenes.window import App
 from scenes.words import ENGLISH, use
+from tests.person import ticking
 
 
 def match(number: int, winners: tuple[int, ...], game: str = "era", decks: tuple[str, ...] = ("Ash", "Elm")) -> Listed:
@@ -81,8 +82,7 @@ def test_as_a_table_for_others(matches: list[Listed]) -> None:
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
     app.push(MainMenu(app))
     app.step([])
     yield app

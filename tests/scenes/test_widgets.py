@@ -73,7 +73,7 @@ def test_disabled_controls_are_passed_over_and_do_nothing(bench, person):
     person.keys("tab")
     assert person.focused == "Name"
     assert bench.choice.describe() == "choice Wood: ash (unavailable)"
-    person.click("Wood", 0.99)
+    person.click("Wood", share=0.99)
     assert bench.told == []
 
 
@@ -130,15 +130,15 @@ def test_choice_opens_by_key_and_escape_keeps_what_was(bench, person, app):
 
 
 def test_choice_by_mouse(bench, person):
-    person.click("Wood", 0.99)
-    person.click("Wood", 0.01)
+    person.click("Wood", share=0.99)
+    person.click("Wood", share=0.01)
     assert bench.told == [1, 0]
     person.click("Wood")
     opened = bench.controls()[0]
-    person.click_at((opened.rect.centerx, opened.rect.bottom - 12))
+    person.click((opened.rect.centerx, opened.rect.bottom - 12))
     assert bench.choice.value == "cedar"
     person.click("Wood")
-    person.click_at((3, 3))
+    person.click((3, 3))
     assert bench.choice.value == "cedar" and len(bench.controls()) == len(ORDER)
 
 
@@ -232,16 +232,16 @@ def test_no_clipboard_is_no_error(bench, person, monkeypatch):
 
 
 def test_caret_by_mouse(bench, person):
-    person.click("Name", 0.99)
+    person.click("Name", share=0.99)
     assert bench.entry.caret == 3
-    person.click("Name", 0.0)
+    person.click("Name", share=0.0)
     assert bench.entry.caret == 0
 
 
 def test_toggle_by_key_and_mouse(bench, person):
     person.focus("Lamp")
     person.keys("space left left right")
-    person.click("Lamp", 0.1)
+    person.click("Lamp", share=0.1)
     assert bench.told == [True, False, True, False] and bench.toggle.describe() == "switch Lamp: off"
 
 
@@ -272,12 +272,12 @@ def test_list_by_key_scrolls_to_what_is_chosen(bench, person):
 def test_list_by_mouse_and_wheel(bench, person):
     bench.form.reveal(bench.list)
     rect = bench.list.rect
-    person.click_at((rect.centerx, rect.top + 12))
+    person.click((rect.centerx, rect.top + 12))
     assert bench.told == [0]
     person.send(Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     person.send(Event(pygame.MOUSEWHEEL, x=0, y=-3))
     assert bench.list.first == 3
-    person.click_at((rect.centerx, rect.top + 12))
+    person.click((rect.centerx, rect.top + 12))
     assert bench.told == [0, 3]
 
 

@@ -12,80 +12,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
-
-KEYS = {
-    "tab": pygame.K_TAB,
-    "enter": pygame.K_RETURN,
-    "space": pygame.K_SPACE,
-    "escape": pygame.K_ESCAPE,
-    "f1": pygame.K_F1,
-    "f2": pygame.K_F2,
-    "up": pygame.K_UP,
-    "down": pygame.K_DOWN,
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-}
-
-
-class Person:
-    """Presses keys, points, drags, and reads what is on top. One frame for each event."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def send(self, *events: Event) -> None:
-        self.app.step(list(events))
-
-    def frames(self, count: int = 1) -> None:
-        for _ in range(count):
-            self.app.step([])
-
-    def keys(self, words: str) -> None:
-        """Press keys by name or letter, one a frame."""
-        for word in words.split():
-            *mods, key = word.split("+")
-            code = KEYS.get(key) or ord(key)
-            mod = pygame.KMOD_SHIFT if "shift" in mods else 0
-            self.send(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""), Event(pygame.KEYUP, key=code, mod=mod))
-
-    def point(self, at: tuple[int, int]) -> None:
-        self.send(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-
-    def press(self, at: tuple[int, int], button: int = 1) -> None:
-        self.point(at)
-        self.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button))
-
-    def release(self, at: tuple[int, int], button: int = 1) -> None:
-        self.send(Event(pygame.MOUSEBUTTONUP, pos=at, button=button))
-
-    def click(self, at: tuple[int, int], button: int = 1) -> None:
-        self.press(at, button)
-        self.release(at, button)
-
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        self.press(start)
-        for share in (0.2, 0.6, 1.0):
-            self.point((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
-        self.release(end)
-
-    def tab_to(self, name: str) -> None:
-        """Press Tab until a control whose name begins so has the focus."""
-        for _ in range(80):
-            if self.focused.startswith(name):
-                return
-            self.keys("tab")
-        raise AssertionError(f"Tab never came to {name!r} in\n{self.app.top.describe()}")
-
-    @property
-    def focused(self) -> str:
-        return next((control.name for control in self.app.top.controls() if control.focused), "")
+from tests.person import Person, ticking
 
 
 def idle(position: Any) -> Any:
@@ -159,7 +92,6 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
     ) -> Table:
         from game import load_ruleset
 
-        ticks = iter(range(10**9))
         given = {
             "window": (1280, 720),
             "skin": "plain",
@@ -169,7 +101,7 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
             "remind": False,
             **settings,
         }
-        app = App(Settings(**given), clock=lambda: next(ticks) / 60)
+        app = App(Settings(**given), clock=ticking())
         known = list(load_ruleset(game).decks())
         names = tuple(f"P{number + 1}" for number in range(len(seats)))
         match = Match.begin(

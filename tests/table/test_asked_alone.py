@@ -51,7 +51,7 @@ def test_a_payment_that_was_made_with_a_move_is_written_down_as_made_unasked(sit
 def test_the_pause_menu_offers_when_to_be_asked(sit):
     table = sit(("human", "human"))
     table.person.keys("escape")
-    table.person.tab_to("When to be asked")
+    table.person.focus("When to be asked")
     table.person.keys("enter")
     assert table.app.top.name == "asking"
 

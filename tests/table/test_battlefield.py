@@ -327,20 +327,20 @@ def test_an_activation_is_ended_by_its_button(field):
 def test_a_turn_by_the_keyboard_alone(field):
     table = field({"hand": ["Meadow Recruit"]})
     person = table.person
-    person.tab_to("Meadow Recruit")
+    person.focus("Meadow Recruit")
     person.keys("enter")
     assert table.scene.menu and table.scene.held, "pitching it is offered beside the zones"
-    person.tab_to("b2, your frontline")
+    person.focus("b2, your frontline")
     person.keys("enter")
     let_happen(table)
-    person.tab_to("Ridge Runner")
+    person.focus("Ridge Runner")
     person.keys("enter")
-    person.tab_to("P2's Counterweight Guard")
+    person.focus("P2's Counterweight Guard")
     person.keys("enter")
     let_happen(table)
-    person.tab_to("Boom Fletcher")
+    person.focus("Boom Fletcher")
     person.keys("enter")
-    person.tab_to("e2, your frontline")
+    person.focus("e2, your frontline")
     person.keys("enter e")
     texts = [text for text in moves(table) if not text.startswith("choose")]
     assert texts[:3] == ["play Meadow Recruit", "attack c4 with Ridge Runner", "move Boom Fletcher to e2"], texts

@@ -101,7 +101,7 @@ def test_a_board_is_seen_from_the_seat_that_looks(toy, seat):
 def test_the_keyboard_carries_a_card_over_the_squares(toy):
     table = toy()
     table.play_until(to_place(0))
-    table.person.tab_to(table.position.card[stone_of(table)].name)
+    table.person.focus(table.position.card[stone_of(table)].name)
     table.person.keys("enter")
     assert isinstance(table.scene.focused(), SquareControl) and table.scene.focused().name.startswith("a1")
     table.person.keys("up right")

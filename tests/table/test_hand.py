@@ -70,7 +70,7 @@ def test_the_keyboard_lifts_a_card_too_and_one_that_is_held_is_not_lifted(sit):
     card = hand(table.position)[0]
     table.play_until(lambda position: position.turn > 0 and position.seat == 0, lambda position: position.moves[0])
     card = next(card for card in hand(table.position) if card in scene.offer.of_card)
-    table.person.tab_to(table.position.card[card].name)
+    table.person.focus(table.position.card[card].name)
     assert raised(scene) is not None
     table.person.press(table.at(card))
     table.person.point((scene.frame.mat.centerx, scene.frame.mat.centery))

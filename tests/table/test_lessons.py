@@ -15,7 +15,7 @@ from scenes.main_menu import MainMenu
 from scenes.rulebook import RulebookScene
 from scenes.table.lesson import LessonScene
 from scenes.window import App
-from tests.table.conftest import Person
+from tests.person import Person, ticking
 
 LESSONS = [(name, example) for name in sorted(rulesets_found()) for example in lessons_in(load_ruleset(name))]
 
@@ -24,8 +24,7 @@ LESSONS = [(name, example) for name in sorted(rulesets_found()) for example in l
 def person(tmp_path, monkeypatch):
     """Somebody before the main menu, with a screen of their own."""
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=ticking())
     app.push(MainMenu(app))
     yield Person(app)
     pygame.display.quit()

@@ -28,6 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
 from scenes.words import ENGLISH, use
+from tests.person import ticking
 
 NOTABLE = 0.01
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -42,8 +43,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(judge, "EACH", 16)
     monkeypatch.setattr(judge, "NOTABLE", NOTABLE)
     monkeypatch.setattr(review, "NOTABLE", NOTABLE)
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
     yield app
     while app.scenes:
         app.scenes.pop().leave()

@@ -15,7 +15,7 @@ from scenes.look import strings
 from scenes.main_menu import MainMenu
 from scenes.puzzles import PuzzlesScene, open_puzzles
 from scenes.window import App
-from tests.table.conftest import Person
+from tests.person import Person, ticking
 
 WORDS = strings("puzzle")
 TRICK = "The trick that waits"
@@ -25,8 +25,7 @@ TRICK = "The trick that waits"
 def person(tmp_path, monkeypatch):
     """Somebody before the main menu, with a screen of their own."""
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=ticking())
     app.push(MainMenu(app))
     yield Person(app)
     pygame.display.quit()
@@ -54,7 +53,7 @@ def frames(person, scene, done, most=600):
 def act(person, scene, *names):
     """With Tab and Enter: pick up a card, and put it where it belongs."""
     for name in names:
-        person.tab_to(name)
+        person.focus(name)
         person.keys("enter")
 
 

@@ -144,7 +144,7 @@ def test_one_enter_too_many_after_a_card_is_played_ends_no_turn(sit):
     by_chance = lambda position: position.ruleset.quick(position, position.moves, dice)  # noqa: E731
     table.play_until(lambda position: position.turn >= 6 and position.prompt == "Your main phase", by_chance)
     played, turn = len(table.scene.match.history), table.position.turn
-    table.person.tab_to(next(one.name for one in table.scene.cards if one.lit and "Sigil" in one.name))
+    table.person.focus(next(one.name for one in table.scene.cards if one.lit and "Sigil" in one.name))
     table.person.keys("enter enter")
     assert len(table.scene.match.history) > played
     assert any(one.lit for one in table.scene.cards) and not table.person.focused.startswith("End turn")

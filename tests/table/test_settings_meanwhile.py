@@ -58,7 +58,7 @@ def test_a_table_that_has_no_room_for_its_scale_has_the_contrast_that_is_set(sit
 def test_the_menu_that_the_settings_were_opened_from_speaks_the_new_language_too(sit: Sit) -> None:
     table = sit(seats=("human", "human"))
     table.scene.open_menu()
-    table.person.tab_to("Settings")
+    table.person.focus("Settings")
     table.person.keys("enter")
     table.app.change(language="Polski")
     table.person.keys("escape")

@@ -22,7 +22,7 @@ from scenes.about import AboutScene
 from scenes.main_menu import MainMenu
 from scenes.study import open_study
 from scenes.window import App
-from tests.table.conftest import Person
+from tests.person import Person, ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -31,10 +31,9 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
     app = App(
         Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0, welcomed=True),
-        clock=lambda: next(ticks) / 60,
+        clock=ticking(),
     )
     app.push(AboutScene(app))
     yield app
@@ -145,7 +144,7 @@ def test_by_keys_alone(app: App) -> None:
         person.keys("down")
     person.keys("enter")
     assert scene.study.example.position.active == 2 and scene.study.position.seat == 1
-    person.tab_to("Cinderjaw Rex") if any(card.lit for card in scene.cards) else scene.set_focus(scene.cards[0])
+    person.focus("Cinderjaw Rex") if any(card.lit for card in scene.cards) else scene.set_focus(scene.cards[0])
     scene.set_focus(next(card for card in scene.cards if card.name.endswith("Cinderjaw Rex")))
     person.send(
         Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode=""), Event(pygame.KEYUP, key=pygame.K_DELETE, mod=0)
@@ -410,7 +409,7 @@ def test_the_result_offers_the_last_turn(app: App) -> None:
     person = Person(app)
     person.frames(3)
     assert app.top.name == "result"
-    person.tab_to("Save as study")
+    person.focus("Save as study")
     person.keys("enter")
     assert app.top.name == "study" and app.top.study.example.title.startswith("The end of a match")
     person.keys("space")
@@ -420,7 +419,7 @@ def test_the_result_offers_the_last_turn(app: App) -> None:
             break
         person.frames(1)
     assert app.top.title == "The game is over", app.top.describe()
-    person.tab_to("Look on")
+    person.focus("Look on")
     person.keys("enter")
     made = len(table.match.history)
     person.keys("u")

@@ -18,19 +18,19 @@ from scenes.table.opponents import Opponents
 from scenes.table.panels import facts_of
 from scenes.table.scene import TableScene
 from scenes.window import App
-from tests.table.conftest import Person, idle
+from tests.person import Person, ticking
+from tests.table.conftest import idle
 
 
 def test_a_whole_game_from_the_main_menu_to_the_rematch_by_keys_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=ticking())
     app.push(MainMenu(app))
     monkeypatch.setitem(__import__("scenes.new_game", fromlist=["WHO"]).WHO, "Computer, normal", "random")
     person = Person(app)
     person.frames()
     person.keys("enter")
-    person.tab_to("Start")
+    person.focus("Start")
     person.keys("enter")
     assert app.top.name == "table", app.top.describe()
     acted, stuck = set(), set()
@@ -40,7 +40,7 @@ def test_a_whole_game_from_the_main_menu_to_the_rematch_by_keys_alone(tmp_path, 
         press_something(person, app.top, acted, stuck)
     assert app.top.name == "result", app.top.describe()
     assert {"attack", "charge"} <= acted
-    person.tab_to("Rematch")
+    person.focus("Rematch")
     person.keys("enter")
     assert app.top.name == "table" and app.top.match.result is None and app.top.match.position.turn == 0
     pygame.display.quit()

@@ -21,6 +21,7 @@ from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
+from tests.person import ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
@@ -40,8 +41,7 @@ def begun(game: str, moves: int, folder: Any = None) -> Match:
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
     yield app
     while app.scenes:
         app.scenes.pop().leave()

@@ -82,7 +82,7 @@ def test_the_result_of_a_continued_match_and_of_its_rematch_names_the_decks(sit,
         names = decks if not load_ruleset(game).shared_deck else None
         wanted = [f"Seat 1: Ann, {names[0]}", f"Seat 2: Bo, {names[1]}"] if names else ["Seat 1: Ann", "Seat 2: Bo"]
         assert words[2:4] == wanted
-        table.person.tab_to("Rematch")
+        table.person.focus("Rematch")
         table.person.keys("enter")
     table.app.top.leave()
 

@@ -15,7 +15,7 @@ import pytest
 from game.records.decks import read_deck
 from game.records.journal import read_journal
 from scenes.builder.decks_scene import DecksScene
-from tests.builder.conftest import Person, person  # noqa: F401  (the twin)
+from tests.builder.conftest import Builder, person  # noqa: F401  (the twin)
 from tests.window.test_real_mouse import Desk, desk, pytestmark, until  # noqa: F401
 
 SETTINGS = """
@@ -32,7 +32,7 @@ welcomed = true
 class Both:
     """The real window and its twin: what is done with the mouse is done in both."""
 
-    def __init__(self, desk: Desk, twin: Person) -> None:
+    def __init__(self, desk: Desk, twin: Builder) -> None:
         self.desk, self.twin = desk, twin
 
     def click(self, at: tuple[int, int] | str) -> None:
@@ -82,7 +82,7 @@ def twins_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def both(desk: Desk, twins_home: Path, person: Person) -> Both:
+def both(desk: Desk, twins_home: Path, person: Builder) -> Both:
     desk.home.mkdir(exist_ok=True)
     (desk.home / "settings.toml").write_text(SETTINGS, encoding="utf-8")
     return Both(desk, person)
