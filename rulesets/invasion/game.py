@@ -98,6 +98,7 @@ PROGRAMS = (
     turn.QUEST_STEPS,
     turn.CAPITAL_STEPS,
     turn.BATTLEFIELD_STEPS,
+    turn.PHASE_OVER,
     windows.WINDOW,
     windows.TRIGGERED.program,
     windows.ACTIONS.program,

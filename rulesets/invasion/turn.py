@@ -137,9 +137,18 @@ def collect(position: InvasionPosition, frame: Frame) -> None:
 
 
 def end_phase(position: InvasionPosition, frame: Frame) -> None:
-    """A phase ends, and with it what lasted for it. Tells ('phase ends', number, seat)."""
-    expire(position, THIS_PHASE)
+    """A phase ends: what triggers then happens, and after that what lasted for it is over. Tells ('phase ends', number,
+    seat)."""
+    push(position, PHASE_OVER, frame[3])
     tell(position, ("phase ends", position.phase, frame[3]))
+
+
+def close(position: InvasionPosition, frame: Frame) -> None:
+    """What lasted for the phase is over."""
+    expire(position, THIS_PHASE)
+
+
+PHASE_OVER = Program("invasion/phase over", close)
 
 
 KINGDOM_STEPS = Program(
@@ -194,8 +203,9 @@ def peaceful(position: InvasionPosition, seat: int) -> bool:
 
 
 def kingdom(position: InvasionPosition, frame: Frame) -> None:
-    """Phase 1."""
+    """Phase 1, after the end of phase 0."""
     push(position, KINGDOM_STEPS, frame[3])
+    end_phase(position, frame)
 
 
 def quest(position: InvasionPosition, frame: Frame) -> None:
@@ -231,8 +241,9 @@ def last_window(position: InvasionPosition, frame: Frame) -> None:
 
 
 def end_turn(position: InvasionPosition, frame: Frame) -> None:
-    """What triggers at the end of the turn. Tells ('turn ends', seat)."""
+    """What triggers at the end of the turn, which is that of its last phase. Tells ('turn ends', seat)."""
     tell(position, ("turn ends", frame[3]))
+    end_phase(position, frame)
 
 
 def wear_off(position: InvasionPosition, frame: Frame) -> None:
