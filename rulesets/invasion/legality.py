@@ -14,9 +14,10 @@ from game.kernel.said import marked, said
 from game.kernel.using import ability_of
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
+from rulesets.invasion.construction import RACES, affiliations
 from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
 from rulesets.invasion.keywords import has
-from rulesets.invasion.loyalty import missing_symbols, price, symbols_of
+from rulesets.invasion.loyalty import missing_symbols, price
 from rulesets.invasion.money import funds, lacks
 from rulesets.invasion.state import (
     CAPITAL_PHASE,
@@ -243,7 +244,8 @@ def why_not_another(position: InvasionPosition, seat: int, card: int) -> Refusal
     if definition.type == "legend":
         if legend_of(position, seat) >= 0:
             return ONE_LEGEND
-        if definition.loyalty and position.race[seat] not in symbols_of(definition):
+        races = affiliations(definition)
+        if races and RACES[position.race[seat]] not in races:
             return OTHER_RACE
     return None
 
