@@ -53,6 +53,7 @@ FORBIDDEN = Refusal("core.cannot", "the text of a card forbids that to {unit}")
 NO_DEFENCE_NOW = Refusal("combat.defenders", "defenders are declared once, by the player who is attacked")
 DEFENDS_ALREADY = Refusal("combat.defenders", "{unit} defends already")
 NOT_DEFENDING_THERE = Refusal("combat.defend-zone", "{unit} is not in the zone that is attacked")
+ZONES_ONLY = Refusal("combat.outside", "this attack is on a zone, and not on a legend")
 LEGENDS_DO_NOT = Refusal("legend.no-defence", "{unit} is a legend, which defends no zone")
 
 
@@ -64,7 +65,9 @@ def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal
     legend = len(move) < 3 or (position.card[move[1]].type == "legend" and position.zone[move[1]] == PLAY)
     if not zone or not legend:
         return NOT_ATTACKABLE
-    return NO_TARGET_NOW if position.prompt != TARGET_PROMPT or position.seat != seat else None
+    if position.prompt != TARGET_PROMPT or position.seat != seat:
+        return NO_TARGET_NOW
+    return ZONES_ONLY if len(move) > 2 and position.agenda[-1][4] == ON_A_ZONE else None
 
 
 def could_attack(position: InvasionPosition, seat: int) -> bool:
@@ -82,7 +85,7 @@ def ask_target(position: InvasionPosition, frame: Frame) -> None:
     position.attacker, position.step = seat, NO_FIGHT
     moves: list[Move] = [(ATTACK, section(position, 1 - seat, place)) for place in range(3)]
     legend = legend_of(position, 1 - seat)
-    if legend >= 0:
+    if legend >= 0 and frame[4] != ON_A_ZONE:
         moves += [(ATTACK_THROUGH, legend, one) for _, one in moves[:3]]
     ask(position, seat, TARGET_PROMPT, [*moves, NO_ATTACK_MOVE])
 
@@ -353,11 +356,15 @@ COMBAT_PROGRAM = Program(
 )
 
 
-def attack_alone(position: InvasionPosition, seat: int, unit: int) -> bool:
+ON_A_ZONE = (1,)
+"""What a combat is about whose target can be no legend."""
+
+
+def attack_alone(position: InvasionPosition, seat: int, unit: int, about: tuple[int, ...] = ()) -> bool:
     """A unit of a seat makes an attack from where it is, alone but with all the usual steps; False if a combat is in
     progress. [combat.outside]"""
     if position.step != NO_FIGHT:
         return False
     position.alone = 1 + reference(position, unit)
-    push(position, COMBAT_PROGRAM, seat)
+    push(position, COMBAT_PROGRAM, seat, subject=about)
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.modifiers import NUMBERS, last
 from game.kernel.said import marked
@@ -10,7 +10,7 @@ from game.kernel.zones import show
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
-from rulesets.invasion.combat import attack_alone, call_off
+from rulesets.invasion.combat import ON_A_ZONE, attack_alone, call_off
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import HAND, NO_FIGHT, THIS_PHASE, InvasionPosition
 
@@ -18,15 +18,17 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
-@phrase("{who} makes an attack alone")
+@phrase("{who} makes an attack alone[ on {where}]")
 class AttacksAlone(Action):
-    """With all the steps of the battlefield phase, from where it stands."""
+    """With all the steps of the battlefield phase, from where it stands; 'on a zone': on no legend."""
 
     who: Selector
+    where: Literal["an opponent's zone"] | None = None
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
-        made = [attack_alone(position, play.you, unit) for unit in self.who.pick(play)[:1]]
+        about = ON_A_ZONE if self.where is not None else ()
+        made = [attack_alone(position, play.you, unit, about) for unit in self.who.pick(play)[:1]]
         return any(made)
 
 
