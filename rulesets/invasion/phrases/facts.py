@@ -138,9 +138,9 @@ class NobodySearches(Flag):
     bit = NO_SEARCHING
 
 
-@phrase("you deal 1 more indirect damage each time")
+@phrase("you deal 1 more indirect damage to opponents each time", "you deal 1 more indirect damage each time")
 class RainsMore(Flag):
-    """For each effect and player; several such cards add up."""
+    """For each effect and opponent; several such cards add up, and none adds to what its controller is dealt."""
 
     bit = RAINS_MORE
 

@@ -103,10 +103,9 @@ class IndirectDamage(Action):
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         amount = self.amount.count(position, play.source, play.you)
-        if amount:
-            amount += sum(bool(fresh(position).held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
+        more = sum(bool(fresh(position).held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
         seats = self.who.seats(play)
-        damage.indirect(play.position, [(seat, amount) for seat in seats])
+        damage.indirect(position, [(seat, amount + more if amount and seat != play.you else amount) for seat in seats])
         return bool(seats and amount)
 
 
