@@ -9,14 +9,17 @@ leaves its continuation behind, and carries out one step. A step that needs an a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.options import listing
+from game.kernel.said import said
 from game.kernel.zones import present
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.refusal import Move
+    from game.kernel.ruling import Trigger
 
 Frame = tuple["Program", int, int, int, Any, tuple[Any, ...]]
 Step = Callable[[Any, Frame], None]
@@ -32,13 +35,14 @@ def nothing(position: Position, frame: Frame) -> None:
 class Program:
     """A named row of steps. Frames refer to programs; saved games refer to them by name.
 
-    Answers kept by a program are references to cards, but for the `numbers` among them.
+    Answers kept by a program are references to cards, but for the `numbers` among them. `words` tell programs of one
+    card apart for whoever says which happens first; those without any keep their order.
     """
 
-    __slots__ = ("name", "numbers", "steps")
+    __slots__ = ("name", "numbers", "steps", "words")
 
     def __init__(self, name: str, *steps: Step) -> None:
-        self.name, self.steps = name, steps or (nothing,)
+        self.name, self.steps, self.words = name, steps or (nothing,), ""
         self.numbers: frozenset[int] = frozenset()
 
     def __repr__(self) -> str:
@@ -176,26 +180,59 @@ def settle(position: Position) -> None:
 
 
 def ask_order(position: Position, frame: Frame) -> None:
-    """The seat whose triggers come first chooses which of equal rank happens next; those of one card keep their
-    order."""
+    """The seat whose triggers come first chooses the card of which one of equal rank happens next."""
     waiting = frame[4]
-    _, _, seat, _, rank = waiting[0]
-    cards = list(dict.fromkeys(trigger[1] & 0xFFF for trigger in waiting if trigger[2] == seat and trigger[4] == rank))
+    cards = list(dict.fromkeys(trigger[1] & 0xFFF for trigger in equal_to_first(waiting)))
     moves: list[Move] = [(position.ruleset.verbs.number_of("choose"), card) for card in cards]
-    if len(moves) > 1 and rank < position.ruleset.unordered_rank and not position.out >> seat & 1:
-        ask(position, seat, "Which happens next?", moves)
+    if len(moves) > 1 and is_ordered(position, waiting):
+        ask(position, waiting[0][2], "Which happens next?", moves)
     else:
         position.answer = moves[0]
 
 
+def ask_which(position: Position, frame: Frame) -> None:
+    """Of several texts of that card the seat chooses one; a text that triggered more than once keeps its order."""
+    waiting = frame[4]
+    card = frame[5][0] if frame[5] else position.answer[1]
+    again(position, frame, 2, answers=(card,))
+    texts = texts_of(waiting, card)
+    if len(texts) > 1 and is_ordered(position, waiting):
+        options = listing(dict(enumerate((text.words for text in texts), 1)))
+        prompt = said("Of {card}, which happens next: {options}", card=position.card[card].name, options=options)
+        moves: list[Move] = [(position.ruleset.verbs.option, number) for number in range(1, len(texts) + 1)]
+        ask(position, waiting[0][2], prompt, moves, card)
+
+
+def equal_to_first(waiting: Sequence[Trigger]) -> list[Trigger]:
+    """The triggers of the seat whose come first that are of equal rank."""
+    return [trigger for trigger in waiting if (trigger[2], trigger[4]) == (waiting[0][2], waiting[0][4])]
+
+
+def texts_of(waiting: Sequence[Trigger], card: int) -> list[Program]:
+    """The programs of a card among which its seat chooses."""
+    theirs = (trigger[0] for trigger in equal_to_first(waiting) if trigger[1] & 0xFFF == card)
+    return [program for program in dict.fromkeys(theirs) if program.words]
+
+
+def is_ordered(position: Position, waiting: Sequence[Trigger]) -> bool:
+    """Does the seat whose triggers come first say in which order they happen?"""
+    _, _, seat, _, rank = waiting[0]
+    return rank < position.ruleset.unordered_rank and not position.out >> seat & 1
+
+
 def happen(position: Position, frame: Frame) -> None:
     """The trigger chosen happens, and whatever comes of it, before the others."""
-    waiting, card = frame[4], position.answer[1]
-    at = next(index for index, trigger in enumerate(waiting) if trigger[1] & 0xFFF == card)
+    waiting, (card,), answer = frame[4], frame[5], position.answer
+    text = texts_of(waiting, card)[answer[1] - 1] if answer[0] == position.ruleset.verbs.option else None
+    at = next(
+        index
+        for index, trigger in enumerate(waiting)
+        if trigger[1] & 0xFFF == card and (text is None or trigger[0] is text)
+    )
     program, source, seat, subject, _ = waiting[at]
     if left := waiting[:at] + waiting[at + 1 :]:
         push(position, ORDERING, seat, subject=left)
     push(position, program, seat, source, subject)
 
 
-ORDERING = Program("kernel/ordering", ask_order, happen)
+ORDERING = Program("kernel/ordering", ask_order, ask_which, happen)

@@ -144,7 +144,9 @@ def at_once(making: Making, deeds: Sequence[Deed]) -> Effects:
     for deed in deeds:
         about = understood(deed, about)
     steps = [step for deed in deeds for step in deed.steps(making)]
-    return made(making, [Paying(step) if any(aims(step)) else step for step in steps])
+    effects = made(making, [Paying(step) if any(aims(step)) else step for step in steps])
+    effects.program.words = ". ".join(deed.text for deed in deeds)
+    return effects
 
 
 def aims(step: Any) -> list[Targets]:
