@@ -1,5 +1,5 @@
 """What a person should be asked about before a move is made: a target that the move takes unasked, since it is the only
-one, and that nobody would choose: one's own for harm, or the enemy's for help."""
+one, and that nobody would choose: one's own for harm, or the enemy's for help; and a move of which nothing comes."""
 
 from __future__ import annotations
 
@@ -40,6 +40,15 @@ def unwanted(position: Position, move: Move) -> list[int]:
         if (wish < 0 and mine == {True}) or (wish > 0 and mine == {False}):
             found += meant
     return found
+
+
+def vain(position: Position, move: Move) -> bool:
+    """Would nothing come of a move as things stand, as everything that it does says itself?"""
+    effects, seat = effects_of(position, move), position.seat
+    if effects is None or not effects.effects:
+        return False
+    play = Play(position, move[1], seat, effects=effects)
+    return all(hasattr(step, "vain") and step.vain(play) for step in effects.effects)
 
 
 def effects_of(position: Position, move: Move) -> Effects | None:

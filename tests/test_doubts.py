@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.doubts import tone, unwanted
+from game.doubts import tone, unwanted, vain
 from game.kernel.effects import layers
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
@@ -45,9 +45,9 @@ def test_most_texts_that_could_be_aimed_at_either_side_are_judged() -> None:
         assert len(left) <= most, (game, left)
 
 
-def position(game: str, one: dict[str, Any], two: dict[str, Any], active: int = 1) -> Any:
+def position(game: str, one: dict[str, Any], two: dict[str, Any], active: int = 1, **more: Any) -> Any:
     data = {"game": game, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
-    example = examples_of({**data, "position": {"active": active, "seat": {"1": one, "2": two}}}, Path("x"))[0]
+    example = examples_of({**data, "position": {"active": active, **more, "seat": {"1": one, "2": two}}}, Path("x"))[0]
     return staged(example, ruleset_for(example, load_ruleset(game)))
 
 
@@ -69,6 +69,19 @@ def test_a_target_that_nobody_would_choose_is_one_only_if_there_is_no_other(
 ) -> None:
     now = position("eternal", {**RICH, "hand": [spell], "units": mine}, {"units": theirs})
     assert bool(unwanted(now, now.move(f"play {spell}"))) == doubtful
+
+
+@pytest.mark.parametrize(("phase", "nothing"), [("capital", False), ("battlefield", False), ("end", True)])
+def test_another_battlefield_phase_after_the_last_is_doubted_and_told(phase: str, nothing: bool) -> None:
+    orc = {"hand": ["Bash 'Em!"], "resources": 9, "capital": ["Orc Capital"]}
+    now = position("invasion", orc, {}, phase=phase)
+    move = now.move("play Bash 'Em!")
+    assert vain(now, move) == nothing
+    told: list[str | None] = []
+    now.sink = lambda position, event: told.append(position.ruleset.narrate(position, event, None))
+    now.play(move)
+    assert ("There is another battlefield phase this turn." in told) != nothing
+    assert ("There is no other battlefield phase: none of this turn is left." in told) == nothing
 
 
 COUNTERS = [

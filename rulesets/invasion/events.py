@@ -44,6 +44,7 @@ EVENTS: Mapping[str, str] = {
     "fights": "unit:card capital",
     "combat over": "",
     "called off": "",
+    "battles on": "number",
     "assigned": "card amount",
     "damage": PACKET,
     "strikes": "card",

@@ -249,6 +249,11 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "targeted": one(marked("{card} is to be attacked.")),
     "attacks": attacks,
     "called off": lambda position, viewer, facts: said("The attack is called off."),
+    "battles on": lambda position, viewer, facts: (
+        said("There is another battlefield phase this turn.")
+        if facts[0]
+        else said("There is no other battlefield phase: none of this turn is left.")
+    ),
     "defends": defends,
     "ambushes": one(marked("{card} is turned up from ambush.")),
     "fears": one(marked("{card} is afraid: its text is blank in this combat.")),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from game.doubts import unwanted
+from game.doubts import unwanted, vain
 from scenes.look import strings
 from scenes.table.hand import Menu, Row
 from scenes.words import all_of, either
@@ -33,20 +33,22 @@ class SecondThoughts:
         return (self.reminds and self._still_open(row)) or self._doubts(row)
 
     def _doubts(self, row: Row) -> bool:
-        """Would a move be aimed unasked at what nobody would choose? Then it is asked for once more."""
+        """Would a move be aimed unasked at what nobody would choose, or nothing come of it? Then it is asked for once
+        more."""
         scene = self.scene
         if scene.draft or len(row) > 1 or (scene.menu is not None and scene.menu is self._doubt):
             return False
         cards = unwanted(scene.position, row[0])
-        if not cards or scene.offer is None:
+        if scene.offer is None or not (cards or vain(scene.position, row[0])):
             return False
-        word, aims = strings("table"), all_of(map(scene.words.card, cards))
+        word, about = strings("table"), all_of(map(scene.words.card, cards or row[0][1:2]))
         piece = scene.arranged.of(row[0][1])
         scene.in_hand.put_down()
         scene.refresh()
         beside = piece.rect if piece else scene.frame.bar
-        self._doubt = scene.ask(aims, [(word["all_the_same"].format(aims=aims), row)], beside)
-        scene.tell(word["unwanted"].format(aims=aims))
+        meant = word["all_the_same"].format(aims=about) if cards else word["vain_all_the_same"]
+        self._doubt = scene.ask(about, [(meant, row)], beside)
+        scene.tell(word["unwanted"].format(aims=about) if cards else word["vain"])
         return True
 
     def _still_open(self, row: Row) -> bool:

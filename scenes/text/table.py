@@ -7,7 +7,7 @@ from collections.abc import Callable
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from game.doubts import unwanted
+from game.doubts import unwanted, vain
 from game.kernel.position import IllegalMove
 from game.kernel.refusal import Move
 from game.stops import MODES
@@ -202,11 +202,14 @@ class TextTable:
         return None
 
     def _choose(self, move: Move, line: str) -> None:
-        """Make a move, unless it is aimed unasked at what nobody would choose: then it is to be said once more."""
+        """Make a move, unless it is aimed unasked at what nobody would choose, or nothing would come of it: then it is
+        to be said once more."""
         if cards := unwanted(self.match.position, move):
             aims = all_of(map(self.seen.words.card, cards))
             if not self._said_twice(line, strings("table")["unwanted"].format(aims=aims)):
                 return
+        elif vain(self.match.position, move) and not self._said_twice(line, strings("table")["vain"]):
+            return
         self._play(move)
 
     def _said_twice(self, line: str, question: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, last
 from game.kernel.said import marked
 from game.kernel.zones import show
@@ -12,7 +13,8 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.invasion.combat import ON_A_ZONE, attack_alone, call_off
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import HAND, NO_FIGHT, THIS_PHASE, InvasionPosition
+from rulesets.invasion.state import END, HAND, NO_FIGHT, THIS_PHASE, InvasionPosition
+from rulesets.invasion.turn import peaceful
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -38,8 +40,11 @@ class CallsOff(Action):
 
     def can(self, play: Play[InvasionPosition]) -> bool:
         """Is there an attack?"""
-        position = play.position
-        return bool(position.step != NO_FIGHT)
+        return not self.vain(play)
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is there none?"""
+        return bool(play.position.step == NO_FIGHT)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         return call_off(play.position)
@@ -47,12 +52,18 @@ class CallsOff(Action):
 
 @phrase("there is another battlefield phase this turn")
 class AnotherBattle(Action):
-    """With a target, attackers and triggers of its own."""
+    """With a target, attackers and triggers of its own. Tells ('battles on', number of phases)."""
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is there no battlefield phase any more, or none at all, after which another could come?"""
+        position = play.position
+        return bool(position.phase == END or peaceful(position, position.active))
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        position = play.position
-        position.battles += 1
-        return True
+        position, more = play.position, int(not self.vain(play))
+        position.battles += more
+        tell(position, ("battles on", more))
+        return bool(more)
 
 
 @phrase("reveal any number of {what.plural} in your hand and {who} deals that much more combat damage this phase")
