@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def regrow(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Cards go from a void to their owners' hands."""
+    """Cards go from a void to the hand of the player whose void it is."""
     position = play.position
     found = [card for card in cards if not zoning.is_bound(position, card)]
     for card in found:
-        if zoning.to_hand(position, card):
+        if zoning.to_hand(position, card, position.controller[card]):
             tell(position, ("regrows", card))
     return bool(found)
 
@@ -39,12 +39,14 @@ def take(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top") -> bool:
-    """Cards go to their owners' decks: on top, to the bottom, or to a random place."""
+def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top", seat: int | None = None) -> bool:
+    """Cards go to their owners' decks, or to that of a seat: on top, to the bottom, or to a random place."""
     position = play.position
     found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
     for card in found:
         units.lay_down(position, card)
+        if seat is not None:
+            zoning.adopt(position, card, seat)
         if where == "top":
             put(position, card, DECK)
         elif where == "bottom":
@@ -97,7 +99,7 @@ def swap(play: Play[EternalPosition], mine: Iterable[int], others: Iterable[int]
     if not given or not taken:
         return False
     for card in given:
-        put(position, card, MARKET)
+        put(position, card, MARKET, play.you)
     for card in taken:
         zoning.to_hand(position, card, play.you)
     tell(position, ("swaps", play.you))

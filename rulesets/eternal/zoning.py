@@ -237,6 +237,11 @@ def put_away(position: EternalPosition, seat: int, card: int) -> None:
     fell(position, card)
 
 
+def adopt(position: EternalPosition, card: int, seat: int) -> None:
+    """A card is about to go into the deck of a seat, whose own it is from then on (play.own-deck)."""
+    position.owner[card] = seat
+
+
 def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
     """A card goes to a random place of its owner's deck, or among its top cards."""
     size = len(position.piles[DECK][position.owner[card]])

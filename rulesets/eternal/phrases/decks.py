@@ -20,7 +20,7 @@ from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID, EternalPosition
-from rulesets.eternal.zoning import discard, fell, shuffle, shuffle_under
+from rulesets.eternal.zoning import adopt, discard, fell, shuffle, shuffle_under
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -421,6 +421,7 @@ class Rehand(Action):
         position = play.position
         hand = list(position.piles[HAND][play.you])
         for card in hand:
+            adopt(position, card, play.you)
             put(position, card, DECK)
         shuffle(position, play.you)
         return drawing.draw(play, play.you, len(hand) + self.number)

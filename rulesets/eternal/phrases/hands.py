@@ -149,7 +149,7 @@ class BuryDeep(Action, Choice):
         return marked("Choose a card in the enemy void")
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return drawing.to_deck(play, play.answered(self), "random")
+        return drawing.to_deck(play, play.answered(self), "random", 1 - play.you)
 
 
 @phrase("each player discards their hand")
@@ -175,7 +175,7 @@ class EachReturns(Action):
         position = play.position
         for seat in (position.active, 1 - position.active):
             cards = [*position.piles[VOID][seat], *position.piles[HAND][seat]]
-            drawing.to_deck(play, [card for card in cards if position.owner[card] == seat], "random")
+            drawing.to_deck(play, cards, "random", seat)
             shuffle(position, seat)
         return True
 

@@ -13,7 +13,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import is_bound, random_place, shuffle, to_hand
+from rulesets.eternal.zoning import adopt, is_bound, random_place, shuffle, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -64,7 +64,7 @@ class PutOnDeck(Action):
     whose: Literal["your", "its owner's"]
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return drawing.to_deck(play, self.what.pick(play), self.end)
+        return drawing.to_deck(play, self.what.pick(play), self.end, play.you if self.whose == "your" else None)
 
 
 @phrase("put {what} on the top of your deck, where it costs {number} less")
@@ -77,7 +77,7 @@ class PutCheaperOnDeck(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
         effects.cheapen(play, cards, -self.number)
-        return drawing.to_deck(play, cards, "top")
+        return drawing.to_deck(play, cards, "top", play.you)
 
 
 @phrase("return {what} to its owner's hand, where it costs {number} more")
@@ -122,6 +122,7 @@ class ShuffleVoid(Action):
         for player in players:
             seat = position.controller[player]
             for card in [card for card in position.piles[VOID][seat] if not is_bound(position, card)]:
+                adopt(position, card, seat)
                 put(position, card, DECK)
             shuffle(position, seat)
         return bool(players)
