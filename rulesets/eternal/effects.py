@@ -18,14 +18,12 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import ATTACHED, BIT, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
-
-ENDURANCE = BIT["Endurance"]
 
 
 def hurt(play: Play[EternalPosition], cards: Iterable[int], amount: int, source: int | None = None) -> bool:
@@ -80,29 +78,23 @@ def play_free(play: Play[EternalPosition], card: int, on: int = -1) -> bool:
 
 
 def stun(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Units are exhausted and do not ready in their next start phase. Tells ('stuns', unit)."""
+    """Units are exhausted and do not ready in their next start phase."""
     position = play.position
-    found = [card for card in reached(play, cards) if not firm(position, card)]
+    found = [card for card in reached(play, cards) if not units.firm(position, card)]
     for card in found:
-        position.stunned[card] = 1
-        position.ruleset.exhaust(position, card)
-        tell(position, ("stuns", card))
+        units.stun(position, card)
     return bool(found)
 
 
 def exhaust(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Units are exhausted; the enemy does not exhaust one with Endurance."""
     position = play.position
-    found = [card for card in reached(play, cards) if position.controller[card] == play.you or not firm(position, card)]
+    found = [
+        card for card in reached(play, cards) if position.controller[card] == play.you or not units.firm(position, card)
+    ]
     for card in found:
         position.ruleset.exhaust(position, card)
     return bool(found)
-
-
-def firm(position: EternalPosition, card: int) -> bool:
-    """Has a unit Endurance?"""
-    fresh(position)
-    return bool(position.skills[card] & ENDURANCE)
 
 
 def ready(play: Play[EternalPosition], cards: Iterable[int]) -> bool:

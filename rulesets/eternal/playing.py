@@ -32,7 +32,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import armor_changed, fresh, kill_together
+from rulesets.eternal.units import armor_changed, fresh, is_frozen, kill_together
 from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, tell_everywhere, transmute_all
 
 if TYPE_CHECKING:
@@ -268,7 +268,9 @@ def put_on(position: EternalPosition, seat: int, card: int, unit: int, origin: i
 
 
 def fasten(position: EternalPosition, seat: int, card: int, unit: int, origin: int = -1) -> None:
-    """A weapon or curse comes to lie on a unit. Tells ('bears', unit, card, seat), then that it enters."""
+    """A weapon or curse comes to lie on a unit. Tells ('bears', unit, card, seat), then that it enters, and
+    ('stuns', unit) of an exhausted one that it keeps stunned; `units.freeze` tells it of a ready one."""
+    was_frozen = is_frozen(position, unit)
     put(position, card, ATTACHED, seat)
     attach(position, card, unit)
     fresh(position)
@@ -276,6 +278,8 @@ def fasten(position: EternalPosition, seat: int, card: int, unit: int, origin: i
         regained(position, unit, position.skills[card])
     tell(position, ("bears", unit, card, seat))
     entered(position, seat, card, origin)
+    if position.exhausted[unit] and not was_frozen and is_frozen(position, unit):
+        tell(position, ("stuns", unit))
 
 
 def regained(position: EternalPosition, unit: int, bits: int) -> None:

@@ -46,7 +46,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import NIGHT, defeat, fresh, hardy, kill_together, maximum_of, sacrifice
+from rulesets.eternal.units import NIGHT, defeat, firm, fresh, hardy, kill_together, maximum_of, sacrifice, stun
 from rulesets.eternal.zoning import discard, draw, tell_everywhere, transmute_all, was_drawn
 
 MOST_TURNS = 150
@@ -240,9 +240,8 @@ def end_triggers(position: EternalPosition, frame: Frame) -> None:
     sacrifice(position, [card for card in fleeting if position.fleeting[card] == 1])
     doomed = [card for card in fleeting if position.fleeting[card] == 3]
     kill_together(position, [card for card in doomed if not hardy(position, card)])
-    for unit in [card for card in fleeting if position.fleeting[card] == 2]:
-        position.stunned[unit] = 1
-        position.ruleset.exhaust(position, unit)
+    for unit in [card for card in fleeting if position.fleeting[card] == 2 and not firm(position, card)]:
+        stun(position, unit)
     for hand in position.piles[HAND]:
         for card in [card for card in hand if position.fleeting[card]]:
             discard(position, card)

@@ -121,13 +121,27 @@ def is_frozen(position: EternalPosition, unit: int) -> bool:
     return position.zone[unit] == UNITS and bool(position.held[unit] & FROZEN) and not position.skills[unit] & ENDURANCE
 
 
+def firm(position: EternalPosition, card: int) -> bool:
+    """Has a unit Endurance?"""
+    fresh(position)
+    return bool(position.skills[card] & ENDURANCE)
+
+
 def freeze(position: EternalPosition) -> None:
-    """Units that something keeps stunned are exhausted."""
+    """Units that something keeps stunned are exhausted. Tells ('stuns', unit)."""
     held, exhausted = position.held, position.exhausted
     for row in position.piles[UNITS]:
         for unit in row:
             if held[unit] & FROZEN and not exhausted[unit] and is_frozen(position, unit):
                 position.ruleset.exhaust(position, unit)
+                tell(position, ("stuns", unit))
+
+
+def stun(position: EternalPosition, unit: int) -> None:
+    """A unit is exhausted and does not ready in its next start phase. Tells ('stuns', unit)."""
+    position.stunned[unit] = 1
+    position.ruleset.exhaust(position, unit)
+    tell(position, ("stuns", unit))
 
 
 def force(position: EternalPosition, unit: int) -> int:

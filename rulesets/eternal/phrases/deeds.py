@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
+from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.said import said
@@ -211,6 +212,7 @@ class StunWhile(Action):
             return False
         for card in cards:
             last(play.position, SKILLS, card, "held", FROZEN, WHILE_IN_PLAY, reference(play.position, play.source))
+            tell(play.position, ("stuns", card))
         return True
 
 

@@ -40,6 +40,7 @@ from rulesets.eternal.state import (
     VOID,
     EternalPosition,
 )
+from rulesets.eternal.units import is_frozen
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -159,6 +160,8 @@ class InState(Adjective):
             return is_cursed(position, card)
         if self.state == "ready":
             return not position.exhausted[card]
+        if self.state == "stunned":
+            return bool(position.stunned[card]) or is_frozen(position, card)
         if self.state == "undamaged":
             return not position.damage[card]
         return bool(getattr(position, self.state)[card])
