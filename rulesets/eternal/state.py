@@ -77,7 +77,7 @@ FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit 
 """What texts in play may read beside the cards in play: who attacks and blocks, is exhausted or stunned; influence;
 whether it is Night; other numbers of a player; whose turn it is, and what happened in it."""
 
-DEALT, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in (0, 2, 3, 4, 5, 6, 7))
+DEALT, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED = (1 << number for number in (0, 2, 3, 4, 5, 6))
 PLAYED_BY = (1 << 8, 1 << 9)
 DEALT_TO = (1 << 10, 1 << 11)
 """Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, and to which

@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import DECK, HAND, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import DECK, HAND, PLAYED_BY, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
@@ -479,6 +479,24 @@ class NthPlayed(Moment):
             return None
         counted = position.played_units if self.kind == "unit" else position.played_spells
         return () if counted[seat] == ("first", "second", "third").index(self.which) + 1 else None
+
+
+@phrase("you play your first relic weapon in a turn")
+class FirstRelicWeapon(Event):
+    """By hand or by an effect, wherever it is by then; 'it' is that weapon."""
+
+    happening = "played"
+
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
+        _, seat, played, _ = event
+        if seat != position.controller[card] or position.card[played].type != "relic weapon":
+            return None
+        others = [
+            one
+            for one, deeds in enumerate(position.deeds)
+            if deeds & PLAYED_BY[seat] and position.card[one].type == "relic weapon" and one != played
+        ]
+        return None if others else (reference(position, played),)
 
 
 @phrase("{this} deals damage to the enemy player after that")

@@ -15,7 +15,7 @@ from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.skills import printed_warcry
-from rulesets.eternal.state import ACTED, ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -168,7 +168,7 @@ class KillsAndLearns(Action):
         return bool(cards)
 
 
-@phrase("once a turn create a {name} with its strength, health and battle skills")
+@phrase("create a {name} with its strength, health and battle skills")
 class CreateLike(Action, Pronoun):
     """Those of what was played just now; armor is health."""
 
@@ -177,9 +177,6 @@ class CreateLike(Action, Pronoun):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         definition: Any = position.ruleset.card_named(self.name)
-        if play.source < 0 or position.deeds[play.source] & ACTED:
-            return False
-        position.deeds[play.source] |= ACTED
         for model in play.it:
             card = effects.make(play, definition)
             if card >= 0:
@@ -187,4 +184,4 @@ class CreateLike(Action, Pronoun):
                 effects.buff(play, [card], strength - definition.strength, health - definition.health)
                 bits = skills_of(position, model) & ALL_BATTLE_SKILLS
                 effects.grant(play, [card], bits, warcry=warcry_of(position, model))
-        return True
+        return bool(play.it)
