@@ -115,6 +115,7 @@ ROUTES = {
     (VOID, DECK): marked("{seat} puts {card} from the void into the deck."),
     (HAND, DECK): marked("{seat} puts {card} from the hand into the deck."),
     (UNITS, DECK): marked("{seat}'s {card} goes into the deck."),
+    (VOID, VOID): marked("{seat}'s {card} goes to the other void."),
 }
 
 

@@ -291,14 +291,21 @@ class ThroughAegis(Harming):
 
 @phrase("transform {what} into {name} and draw it")
 class TransformAndDraw(Action):
-    """It is yours from now on."""
+    """It is yours from now on. What died and was put from void to void by another text is meant there, too: it came
+    to that one instead."""
 
     what: Selector
     name: CardName
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.what.pick(play)
+        cards = self.what.pick(play) or buried_after(play.position, play.meant)
         return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and drawing.take(play, cards)
+
+
+def buried_after(position: EternalPosition, meant: tuple[int, ...]) -> list[int]:
+    """The cards meant that lie in a void, and came there straight from where they were meant."""
+    moved = [ref & 0xFFF for ref in meant if ref >= 0 and position.stay[ref & 0xFFF] == (ref >> 12) + 1]
+    return [card for card in moved if position.zone[card] == VOID]
 
 
 @phrase("if a unit died of it, transform it into {name} and draw it")
@@ -309,8 +316,7 @@ class TransformDead(Action, Pronoun):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        dead = [ref & 0xFFF for ref in play.meant if position.stay[ref & 0xFFF] == (ref >> 12) + 1]
-        units = [card for card in dead if position.zone[card] == VOID and position.card[card].type == "unit"]
+        units = [card for card in buried_after(position, play.meant) if position.card[card].type == "unit"]
         into = position.ruleset.card_named(self.name)
         return bool(units) and effects.transform(play, units, into) and drawing.take(play, units)
 
