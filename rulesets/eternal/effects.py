@@ -100,7 +100,7 @@ def exhaust(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 def ready(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Units stand ready again."""
     position = play.position
-    readied = [position.ruleset.ready(position, card) for card in cards]
+    readied = [position.ruleset.ready(position, card) for card in reached(play, cards)]
     return any(readied)
 
 

@@ -13,7 +13,7 @@ from game.kernel.said import marked, said, seat
 from game.kernel.zones import known_source
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
-from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
+from rulesets.eternal.state import DECK, END, HAND, NOTHING, OPENING, PLAYERS, START, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import NIGHT
 
 
@@ -168,6 +168,13 @@ def targets(position: EternalPosition, viewer: int | None, facts: Any) -> str | 
     return said("{card} is aimed at {other}.", card=card(position, viewer, entity), other=whose(position, viewer, aim))
 
 
+def readies(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Not what the rules ready, as a turn begins or ends."""
+    if position.phase == START or (position.phase == END and position.step == NOTHING):
+        return None
+    return said("{card} is ready again.", card=whose(position, viewer, facts[0]))
+
+
 def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     return said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
 
@@ -202,6 +209,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "redraws": line(marked("{seat} draws a new hand."), seat=seated),
     "regrows": line(marked("{card} returns from the void to the hand."), card=whose),
     "sacrificed": line(marked("{card} is sacrificed."), card=whose),
+    "readies": readies,
     "reshapes": reshapes,
     "scouts": scouts,
     "shown": shown,

@@ -175,3 +175,15 @@ def test_what_something_has_become_is_told_before_its_weapons_fall() -> None:
         "It is Phoenix Stone now.",
         "Seat 1's Smith's Hammer is killed.",
     ]
+
+
+def test_what_readies_is_told_but_not_what_the_rules_ready() -> None:
+    attacker = {"card": "Pit Fighter", "exhausted": True}
+    mine = {"units": [attacker], "hand": ["Bad News"], "power": 6, "influence": {"Fire": 2}, "deck": ["Drifter"]}
+    position = laid("eternal", mine, {"units": [attacker], "deck": ["Drifter", "Drifter"]})
+    told = listening(position)
+    position.play(position.move("play Bad News"))
+    assert "Seat 1's Pit Fighter is ready again." in told
+    position.play(position.move("end turn"))
+    assert position.active == 1 and not position.exhausted[position.piles[UNITS][1][0]]
+    assert not any(line.startswith("Seat 2's Pit Fighter") for line in told)
