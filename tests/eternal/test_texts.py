@@ -101,3 +101,19 @@ def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str
 )
 def test_words_that_touch_the_enemy_are_told_from_those_that_do_not(text: str, touches: bool) -> None:
     assert is_hostile(abilities("spell", text).spell) == touches
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your units with 5 or more strength have Warp.",
+        "Units with 5 or more strength of yours have Warp.",
+        "Your spells are fast.",
+        "Spells of yours are fast.",
+        "Abilities of your relics cost 1 less.",
+        "Abilities of relics of yours cost 1 less.",
+    ],
+)
+def test_what_own_cards_said_of_yours_is_read_as_it_was(text: str) -> None:
+    """Matches in which such cards were played go on."""
+    assert abilities("unit", text).statics

@@ -125,17 +125,17 @@ class CostsLessPer(Ability):
         return self.number * self.per.count(position, card, position.controller[card])
 
 
-@phrase("{what.plural} of yours are fast")
+@phrase("your {what.plural} are fast", "{what.plural} {whose} are fast")
 class YoursAreFast(Reaching):
-    """They are played whenever fast spells are."""
+    """They are played whenever fast spells are. What says 'of yours' was written before."""
 
     about = "fast"
     what: Sort
+    whose: Literal["of yours"] | None = None
 
 
-@phrase("{what.plural} of yours have {skill}")
-class YoursHave(Reaching):
-    """All such cards of a player, in hand and deck too."""
+class Having(Reaching):
+    """They have a skill."""
 
     about = "skills"
     what: Sort
@@ -144,6 +144,15 @@ class YoursHave(Reaching):
     @property
     def by(self) -> int:
         return self.skill.bits
+
+
+@phrase("your {what.plural} have {skill}", "{what.plural} {whose} have {skill}")
+class YoursHave(Having):
+    """All such cards of a player, in hand and deck too. What says 'of yours' was written before."""
+
+    what: Sort
+    skill: Skill
+    whose: Literal["of yours"] | None = None
 
 
 @phrase("while {condition}, this card costs {number} less.")
@@ -174,8 +183,11 @@ class CostsAsMuchLess(Action, Pronoun):
 
 
 @phrase("{what.plural} in decks have {skill}")
-class HaveInDecks(YoursHave):
+class HaveInDecks(Having):
     """All such cards of both players, as long as they lie there."""
+
+    what: Sort
+    skill: Skill
 
     def reaches(self, position: EternalPosition, source: int, card: int) -> bool:
         return position.zone[card] == DECK and self.what.meets(position, card, source)

@@ -424,10 +424,11 @@ class Spying(Held):
     bits = SPYING
 
 
-@phrase("abilities of relics of yours cost 1 less")
+@phrase("abilities of your relics cost 1 less", "abilities of relics {whose} cost 1 less")
 class Thrifty(Held):
-    """The power that is paid for them."""
+    """The power that is paid for them. What says 'of yours' was written before."""
 
+    whose: Literal["of yours"] | None = None
     duration = None
     bits = THRIFTY
 
