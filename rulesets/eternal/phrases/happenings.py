@@ -330,7 +330,7 @@ class IsDiscarded(OfItself):
 
 @phrase("a {what.singular} goes to {whose} void")
 class GoesToVoid(Event):
-    """From wherever it was."""
+    """From wherever it was; what goes from one void to the other came to a void before."""
 
     what: Sort
     whose: Literal["your", "the enemy", "a"]
@@ -338,9 +338,10 @@ class GoesToVoid(Event):
     happening = "moved"
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        _, moved, _, to, _ = event
+        _, moved, old, to, _ = event
         mine = position.controller[moved] == position.controller[card]
-        if to != VOID or (self.whose != "a" and mine != (self.whose == "your")):
+        new = old != VOID if self.whose == "a" else mine == (self.whose == "your")
+        if to != VOID or not new:
             return None
         return (reference(position, moved),) if self.what.meets(position, moved, card) else None
 

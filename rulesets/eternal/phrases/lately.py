@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED, BURIED, PLAYER, EternalPosition
+from rulesets.eternal.state import ATTACKED, BURIED, DEALT_TO, HIT_PLAYER, PLAYER, EternalPosition
 
 Who = Literal["you", "the enemy player"]
 
@@ -49,6 +49,26 @@ class Attacked(Condition):
 
     def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return any(position.deeds[card] & ATTACKED for card in self.who.found(position, source, you))
+
+
+@phrase(
+    "a unit of yours {did} the enemy player this turn",
+    "{number} or more units of yours {did} the enemy player this turn",
+)
+class UnitsHurtEnemy(Condition):
+    """Wherever they are by now."""
+
+    did: Literal["hit", "dealt damage to"]
+    number: int = 1
+
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
+        bits = DEALT_TO[1 - you] | (HIT_PLAYER if self.did == "hit" else 0)
+        units = [
+            card
+            for card, deeds in enumerate(position.deeds)
+            if deeds & bits == bits and position.controller[card] == you and position.card[card].type == "unit"
+        ]
+        return len(units) >= self.number
 
 
 @phrase("{who} played no unit this turn")
