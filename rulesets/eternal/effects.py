@@ -294,10 +294,11 @@ def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat
     return card
 
 
-def make_copy(play: Play[EternalPosition], card: int) -> int:
-    """A copy of a card, with its lasting changes, comes into play on your side; -1 if there is no room."""
+def make_copy(play: Play[EternalPosition], card: int, on: int = -1) -> int:
+    """A copy of a card, with its lasting changes, comes into play on your side, a weapon on a unit; -1 if there is no
+    room."""
     position = play.position
-    twin = make(play, position.card[card])
+    twin = make(play, position.card[card], on)
     if twin >= 0:
         retext(position, twin, position.text[card])
         for name in zoning.LASTING:

@@ -119,19 +119,17 @@ class CopyToHand(Action):
 
 @phrase("create a copy of {what} on {upon}")
 class CopyOn(Action):
-    """Of a weapon, on another unit or once more on the same."""
+    """Of a weapon, with its lasting changes, on another unit or once more on the same."""
 
     what: Selector
     upon: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        definitions = [position.card[card] for card in self.what.pick(play)]
-        bearers = self.upon.pick(play)
-        for definition in definitions:
+        weapons, bearers = self.what.pick(play), self.upon.pick(play)
+        for weapon in weapons:
             for bearer in bearers:
-                effects.make(play, definition, on=bearer)
-        return bool(definitions and bearers)
+                effects.make_copy(play, weapon, on=bearer)
+        return bool(weapons and bearers)
 
 
 @phrase("the enemy player creates a {name} on {upon}")
