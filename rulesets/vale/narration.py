@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel import log
 from game.kernel.log import Tell
 from game.kernel.said import COMMA, folded, listed, marked, said, said_many, seat
-from rulesets.vale.state import DECK, STONES, ValePosition
+from rulesets.vale.state import DECK, HUNTING, STONES, ValePosition
 
 PHASES = (said("The hunt begins."), said("The action phase begins."), said("The resolution phase begins."))
 CREATURE = said("a creature")
@@ -48,6 +48,13 @@ def by(position: ValePosition, viewer: int | None, source: int) -> str:
 
 
 # ---- the lines
+def begins(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
+    """The first round, which begins before anybody listens. A match that goes on from a later place begins with
+    nobody."""
+    first = position.turn == 1 and position.phase == HUNTING and not any(position.claimed)
+    return round_begins(position, viewer, (position.turn, position.first)) if first else None
+
+
 def round_begins(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return said("Round {number}. {seat} is first.", number=facts[0], seat=seat(facts[1]))
 
@@ -167,6 +174,7 @@ def shuffled(position: ValePosition, viewer: int | None, facts: Any) -> str | No
 
 
 LINES: dict[str, Tell[ValePosition]] = {
+    "begins": begins,
     "round": round_begins,
     "phase": phase,
     "claims": claims,

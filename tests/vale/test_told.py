@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.library import load_ruleset
+from game.records.match import Match
 from rulesets.vale.state import HUNTING
 from tests.laid import laid, listening
 
@@ -63,3 +64,19 @@ def test_who_does_not_pay_is_told_whose_turn_it_is() -> None:
     position.play(position.move("summon Forest Spirit"))
     assert str(position.why_not(1, "pay 0 red, 1 blue, 0 purple")) == "Seat 1 decides now [turn.order]"
     assert position.why_not(0, "pay 0 red, 1 blue, 0 purple") is None
+
+
+def test_who_begins_the_first_round_is_told() -> None:
+    """The match begins in it, so nobody was there to hear; a match that goes on from a later place begins with
+    nobody, and where somebody names the first player, it is told once that is done."""
+    (deck, *_) = load_ruleset("vale").decks()
+    match = Match.begin("vale", [deck] * 3, 3, ("human", "random", "random"), folder=False)
+    (line,) = match.log(0)
+    assert line.text == f"Round 1. Seat {match.position.first + 1} is first."
+    later = laid("vale", {}, {}, turn=4)
+    assert Match.at(later, ("human", "human"), ("Ann", "Bob")).log(0) == []
+    agreed = {"First player": "Who has most recently seen a reptile"}
+    asked = Match.begin("vale", [deck] * 2, 3, ("human", "random"), folder=False, settings=agreed)
+    assert asked.log(0) == []
+    asked.play("first player 2")
+    assert asked.log(0)[0].text == "Round 1. Seat 2 is first."
