@@ -7,6 +7,7 @@ listens, telling costs two comparisons.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Fact(NamedTuple):
     many: bool
 
 
+@cache
 def facts(row: str) -> tuple[Fact, ...]:
     """A row of an event table: NAME or NAME:KIND for each fact; the last may have a ? (it may be missing) or a * (any
     number of them)."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from game.kernel.events import facts
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.said import said, seat
@@ -24,6 +25,22 @@ def line_of(lines: Mapping[str, Tell[P]], position: P, event: Event, viewer: int
     """An event as a line for a viewer, or None if it is not worth one."""
     tell = lines.get(event[0])
     return tell(position, viewer, event[1:]) if tell else None
+
+
+def cards_of(row: str, event: Event) -> tuple[int, ...]:
+    """The cards that an event is about, by its row in the table of events."""
+    told = zip(facts(row), event[1:], strict=False)
+    return tuple(
+        known_source(number)
+        for fact, number in told
+        if fact.kind == "card" or (fact.kind == "source" and number != -1)
+        if known_source(number) >= 0
+    )
+
+
+def doer_of(row: str, event: Event) -> int:
+    """The seat that does what an event tells: the one that it names first; -1 if it begins with something else."""
+    return event[1] if any(fact.kind == "seat" for fact in facts(row)[:1]) else -1
 
 
 def card(position: Position, viewer: int | None, number: int, unknown: str = A_CARD) -> str:

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self
 
+from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.library import RulesetError, load_ruleset
@@ -30,8 +31,21 @@ BACK = re.compile(r"back ([0-9]{1,6})")
 MOVE = re.compile(r"([1-8]): (.+)")
 
 
-Told = tuple[int, int, tuple[str | None, ...], str, int]
-"""A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move."""
+class Told(NamedTuple):
+    """A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move, the seat
+    that did it and the cards that it is about."""
+
+    turn: int
+    seat: int
+    texts: tuple[str | None, ...]
+    kind: str = ""
+    move: int = -1
+    doer: int = -1
+    cards: tuple[int, ...] = ()
+
+    def entry(self, text: str, names: Sequence[str]) -> Entry:
+        """The line with these words, for one viewer, where the seats are called by their names."""
+        return Entry(self.turn, self.seat, with_names(text, names), self.kind, self.move, self.doer, self.cards)
 
 
 class Played(NamedTuple):
@@ -44,14 +58,17 @@ class Played(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the log: in which turn, whose, and the words for one viewer; the name of the event, and which move of
-    the history brought it about (-1: none)."""
+    """A line of the log: in which turn, whose, and the words for one viewer; the name of the event, which move of the
+    history brought it about (-1: none), the seat that it names as doing it (-1: none), and the cards that it is about,
+    whether the viewer knows them or not."""
 
     turn: int
     seat: int
     text: str
     kind: str = ""
     move: int = -1
+    doer: int = -1
+    cards: tuple[int, ...] = ()
 
 
 class TakenBack(NamedTuple):
@@ -124,7 +141,7 @@ class Match:
 
     def _say(self, words: str) -> None:
         """Tell everybody what is particular about this match, before it begins."""
-        self._log.append((0, self.position.active, (words,) * (len(self.header.seats) + 1), "", -1))
+        self._log.append(Told(0, self.position.active, (words,) * (len(self.header.seats) + 1)))
 
     @classmethod
     def begin(
@@ -397,11 +414,7 @@ class Match:
 
     def _told(self, log: Sequence[Told], viewer: int | None) -> list[Entry]:
         column = len(self.seats) if viewer is None else viewer
-        return [
-            Entry(turn, seat, with_names(text, self.names), kind, move)
-            for turn, seat, texts, kind, move in log
-            if (text := texts[column]) is not None
-        ]
+        return [line.entry(text, self.names) for line in log if (text := line.texts[column]) is not None]
 
     # ---- playing
     def play(self, move: Move | str, unasked: bool = False) -> None:
@@ -497,7 +510,7 @@ class Match:
 
     def _set_aside(self, to: int) -> None:
         """The moves from `to` on were taken back: keep them until something else is played."""
-        length = next((number for number, line in enumerate(self._log) if line[-1] >= to), len(self._log))
+        length = next((number for number, line in enumerate(self._log) if line.move >= to), len(self._log))
         self._redo.append(TakenBack(self.history[to:], self._log[length:]))
         del self.history[to:]
         self._unlog(length)
@@ -544,7 +557,9 @@ class Match:
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
         texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
         if any(text is not None for text in texts):
-            self._log.append((position.turn, position.active, texts, event[0], self.playing))
+            row = self.ruleset.events.get(event[0], "")
+            about = doer_of(row, event), cards_of(row, event)
+            self._log.append(Told(position.turn, position.active, texts, event[0], self.playing, *about))
         for listener in self.listeners:
             listener(position, event)
 

@@ -14,7 +14,6 @@ from game.kernel.ruleset import Ruleset
 from game.records.files import FileError
 from game.records.journal import Header, Record, read_journal
 from game.records.match import Entry, Match, Played
-from game.records.naming import with_names
 from game.records.remarks import UNASKED, remarks_in
 from game.records.tree import MAIN, Start, tree_of
 
@@ -182,9 +181,9 @@ class Tape:
     def log(self, viewer: int | None, place: int) -> list[Entry]:
         """The log up to a place, as a seat may know it, or everybody, or (ALL) with everything in it."""
         return [
-            Entry(turn, seat, with_names(text, self._match.names), kind, move)
-            for turn, seat, texts, kind, move in self._match.lines[: self.places[place].log]
-            if (text := _as_told(texts, viewer)) is not None
+            line.entry(text, self._match.names)
+            for line in self._match.lines[: self.places[place].log]
+            if (text := _as_told(line.texts, viewer)) is not None
         ]
 
     def step(self, place: int, way: int, unit: Callable[[Place], object] | None = None) -> int:

@@ -45,6 +45,8 @@ class Line:
     last: str = ""
     """Its last sentence; `times` it was told, one time after the other."""
     times: int = 1
+    cards: set[int] = field(default_factory=set)
+    """The cards that its sentences are about."""
 
     def go_on(self, text: str) -> None:
         """One sentence more; what is told again is counted: 'Ann draws a card (\u00d7 7).'"""
@@ -65,8 +67,9 @@ def chronicle(
     entries: Sequence[Entry], movers: Sequence[int | None], notes: Iterable[tuple[int, str]], log: Log
 ) -> list[Line]:
     """Entries of a match's log, of moves by these seats, as lines. What comes of a chance let go by (None), and what a
-    turn begins with, is of the seat whose turn it is. `notes` are the table's own, by where they stand; those about
-    chances let go by are folded, as payments are."""
+    turn begins with, is of the seat whose turn it is; an action is of the seat that it names, since the only thing that
+    somebody can do is done at once after a move of somebody else. `notes` are the table's own, by where they stand;
+    those about chances let go by are folded, as payments are."""
     lines: list[Line] = []
     waiting: list[str] = []  # payments for what comes next
     left = list(notes)
@@ -80,6 +83,8 @@ def chronicle(
             begins = entry.move
         if seat is None or entry.move == begins >= 0:
             seat = entry.seat
+        if icon in HEADS and entry.doer >= 0:
+            seat = entry.doer
         if entry.kind in log.fold:
             if lines and entry.move == last >= 0 and not waiting and not lines[-1].note:
                 lines[-1].folded.append(text)
@@ -97,6 +102,7 @@ def chronicle(
             lines[-1].folded += waiting
             lines[-1].icon = lines[-1].icon or icon
             waiting = []
+        lines[-1].cards |= set(entry.cards)
         last = entry.move
     for one in left:
         _note(lines, one, len(entries))

@@ -15,6 +15,7 @@ from scenes.table.controls import MenuLink, spread
 from scenes.table.drops import draw_drops, draw_goals, strikes
 from scenes.table.hand import Held
 from scenes.table.layout import Piece
+from scenes.table.mentions import mentioned
 from scenes.table.motion import GLIDE, Glide
 from scenes.table.panels import draw_phases, draw_zoom, facts_of
 from scenes.table.raised import covers
@@ -260,7 +261,7 @@ class Drawing:
                 self._light(surface, piece, marks.OPEN_TO, True)
             elif scene.offer and scene.offer.acts(piece.id):
                 self._light(surface, piece, marks.LIT if scene.offer.lively(piece.id) else marks.FAINT, False)
-            if piece.view.get("name") in named or piece.id in scene.strip.lit:
+            if piece.id in named or piece.id in scene.strip.lit:
                 self._light(surface, piece, "#8fd3ff", True)
 
     def _light_drops(self, surface: Surface, open_to: Destinations) -> None:
@@ -335,17 +336,21 @@ class Drawing:
         after = pieces[pieces.index(piece) + 1 :]
         return next((one for one in after if covers(one, piece)), None)
 
-    def named_by_log(self) -> set[str]:
-        """The cards that the log entry under the mouse or the keyboard names."""
+    def named_by_log(self) -> set[int]:
+        """The cards that the log entry under the mouse or the keyboard names. Of several of one name those are meant
+        that it is about; if it does not say, all of them are. What is drawn as a part of the mat has names of its own
+        in other languages."""
         scene = self.scene
         line = scene.log.at(scene.gestures.mouse)
         if line is None:
             return set()
-        return {
-            piece.view["name"]
-            for piece in scene.arranged.pieces
-            if piece.view.get("name") and piece.view["name"] in line.text
-        }
+        names = {card.name for card in mentioned(line.text, scene.match.ruleset)}
+        found: dict[str, set[int]] = {}
+        for piece in scene.arranged.pieces:
+            told = piece.view.get("name")
+            if piece.id is not None and (told in names or (piece.ground and piece.id in line.cards)):
+                found.setdefault(told, set()).add(piece.id)
+        return {card for cards in found.values() for card in (cards & line.cards or cards)}
 
     def _draw_panels(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look

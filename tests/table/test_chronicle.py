@@ -59,6 +59,13 @@ def test_what_a_turn_begins_with_is_of_the_seat_whose_turn_it_is():
     assert [line.seat for line in lines] == [0, -1, 1, 0]
 
 
+def test_an_action_is_of_whoever_it_names_though_it_came_of_a_move_of_somebody_else():
+    """In the Vale the last creature is claimed at once: it stood with the sign of the seat before, and under its
+    name."""
+    entries = [Entry(1, 0, "Ann plays Bolt.", "plays", 0, 0), Entry(1, 1, "Box plays Dog.", "plays", 0, 1)]
+    assert [line.seat for line in chronicle(entries, [0], [], LOG)] == [0, 1]
+
+
 def test_what_comes_of_a_chance_let_go_by_is_of_the_seat_whose_turn_it_is():
     lines = chronicle([Entry(2, 1, "Bolt hurts Cat.", "damage", 0)], [None], [], LOG)
     assert [line.seat for line in lines] == [1]

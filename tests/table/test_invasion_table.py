@@ -531,3 +531,16 @@ def test_where_cards_are_asked_for_too_one_that_is_none_of_them_does_not_mean_it
     assert moves(table) == before and table.scene.message
     table.person.click(table.at(table.card("Loremaster of Hoeth", "play")))
     assert len(moves(table)) == len(before) + 1
+
+
+@pytest.mark.parametrize("language", ["English", "Polski"])
+def test_a_line_of_the_log_lights_the_zone_of_the_seat_that_it_names(capitals, language):
+    """Both seats have a Battlefield."""
+    table = capitals(phase="battlefield", language=language)
+    scene, match = table.scene, table.scene.match
+    mine, target = (table.card("Battlefield", "capital", seat) for seat in (0, 1))
+    match._hear(match.position, ("damage", table.card("Black Orc Squad", "play"), target, 2, 0))
+    scene.refresh()
+    scene.log.chosen = len(scene.log.lines) - 1
+    lit = scene.drawing.named_by_log()
+    assert target in lit and mine not in lit

@@ -351,3 +351,15 @@ def test_who_has_given_up_is_not_asked_to_give_up_again(sit):
     assert table.position.result is None and not table.scene.plays_on
     table.person.keys("escape")
     assert table.app.top.name == "pause" and not any(one.name == "Concede" for one in table.app.top.controls())
+
+
+def test_the_last_creature_is_claimed_by_its_player_in_the_log_and_its_line_lights_it_alone(lay):
+    """It is claimed at once after the move of the seat before. 'Genie' is a part of 'Genie Exalted'."""
+    table = lay({1: {"deck": ["Genie Exalted", "Genie", "Imp", "Pegasus"]}}, phase="hunting")
+    scene, match = table.scene, table.scene.match
+    for move in ("claim Imp", "claim Pegasus", "claim Genie"):
+        match.play(move)
+    scene.refresh()
+    scene.log.chosen = number = next(at for at, line in enumerate(scene.log.lines) if "Exalted" in line.text)
+    assert scene.log.lines[number].seat == 0
+    assert scene.drawing.named_by_log() == {table.card("Genie Exalted", "vale")}
