@@ -57,7 +57,8 @@ class Strip:
                 card, cards = event[shown.card], (event[shown.card],)
             else:
                 continue
-            thing = Thing(len(self.scene.match.history), position.controller[card], card, icon, cards)
+            seat = event[shown.by] if shown.by else position.controller[card]  # a card of all is nobody's
+            thing = Thing(len(self.scene.match.history), seat, card, icon, cards)
             view = card_view(position, None, card)
             if "key" in view or card not in self._seen:
                 self._seen[card] = view

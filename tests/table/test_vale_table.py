@@ -363,3 +363,11 @@ def test_the_last_creature_is_claimed_by_its_player_in_the_log_and_its_line_ligh
     scene.log.chosen = number = next(at for at, line in enumerate(scene.log.lines) if "Exalted" in line.text)
     assert scene.log.lines[number].seat == 0
     assert scene.drawing.named_by_log() == {table.card("Genie Exalted", "vale")}
+
+
+def test_the_last_things_are_of_those_who_did_them(lay):
+    """The creatures are everybody's: the first seat's edge was round all that the others claimed, too."""
+    table = lay({1: {"deck": ["Genie Exalted", "Genie", "Imp", "Pegasus"]}}, phase="hunting")
+    for move in ("claim Imp", "claim Pegasus", "claim Genie"):
+        table.scene.match.play(move)
+    assert [thing.seat for thing in table.scene.strip.things] == [0, 1, 1, 0]
