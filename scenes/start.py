@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from scenes import words
-from scenes.words import all_of, marked, name_said, say, say_many
+from scenes.words import all_of, marked, name_said, say, say_many, turn_said
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
     from game.records.game_faces import GameFace
+    from game.records.index import Looks
     from game.records.twist import Twist
     from scenes.window import App
 
@@ -238,9 +239,9 @@ def matches_left() -> dict[str, Left]:
     unfinished = index.find(which="Unfinished")
     for one in index.get(unfinished):
         if one.game not in found:
-            looks = index.looks(one, words.now)
+            looks = index.looks(one)
             made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
-            far = looks.told.partition(",")[0].lower() if looks else made
+            far = _far(looks) if looks else made
             if one.score:
                 far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
             people = sum(who == "human" for who in one.seats)
@@ -251,6 +252,13 @@ def matches_left() -> dict[str, Left]:
             found[one.game] = Left(one.path, one.title, told, alone=len(unfinished) == 1, company=company)
     index.close()
     return found
+
+
+def _far(looks: Looks) -> str:
+    """How far a match came: as it was told, with the branch that goes on; in another language by its turn."""
+    if looks.language != words.now:
+        return turn_said(looks.word, looks.turn).lower()
+    return looks.told.partition(",")[0].lower()
 
 
 def faces() -> dict[str, GameFace]:

@@ -94,6 +94,12 @@ def part_told(part: Any, names: Sequence[str] = ()) -> Any:
     return told(part, names) if isinstance(part, Said) else part
 
 
+def turn_said(word: str, turn: int) -> str:
+    """How far a match came, in a game that calls a turn so: 'Round 7'."""
+    called = say(word)
+    return f"{called} {turn}" if turn else say("Before the first {turn}", turn=called.lower())
+
+
 def all_of(parts: Iterable[str]) -> str:
     """An enumeration, in the language that is set: 'Ann, Bob and Cem'."""
     return told(listed(list(parts)))

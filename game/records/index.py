@@ -22,7 +22,7 @@ from game.records.series import after, decided
 if TYPE_CHECKING:
     from game.records.journal import Header
 
-MAKE = 6
+MAKE = 7
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -38,7 +38,7 @@ CREATE TABLE matches (
 CREATE INDEX by_date ON matches (date);
 CREATE TABLE drawn (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, cards TEXT);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
-    picture BLOB, language TEXT);
+    picture BLOB, language TEXT, word TEXT, turn INTEGER);
 """
 _KEPT = ("matches", "drawn", "looks")
 ORDERS = {
@@ -105,12 +105,15 @@ class Listed(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """What reading a match to its end told: words in a language, and a picture's size and bytes."""
+    """What reading a match to its end told: words in a language, a picture's size and bytes, and in any language the
+    turn that it came to, and what the game calls one."""
 
     told: str
     size: tuple[int, int]
     picture: bytes
     language: str
+    word: str
+    turn: int
 
 
 class Index:
@@ -300,20 +303,21 @@ class Index:
         )
 
     # ---- what was seen of them
-    def looks(self, one: Listed, language: str) -> Looks | None:
-        """What reading a match to its end told the last time, if it has not changed since, in this language."""
+    def looks(self, one: Listed) -> Looks | None:
+        """What reading a match to its end told the last time, if it has not changed since, in the language of then."""
         row = self._base.execute(
-            "SELECT told, wide, high, picture FROM looks WHERE file = ? AND date = ? AND size = ? AND language = ?",
-            (one.path.name, *one.stamp, language),
+            "SELECT told, wide, high, picture, language, word, turn FROM looks "
+            "WHERE file = ? AND date = ? AND size = ?",
+            (one.path.name, *one.stamp),
         ).fetchone()
-        return Looks(row[0], (row[1], row[2]), row[3], language) if row else None
+        return Looks(row[0], (row[1], row[2]), *row[3:]) if row else None
 
     def keep_looks(self, one: Listed, looks: Looks) -> None:
         """Remember it; the oldest make room."""
         with suppress(sqlite3.Error):
             self._base.execute(
-                "INSERT OR REPLACE INTO looks VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (one.path.name, *one.stamp, looks.told, *looks.size, looks.picture, looks.language),
+                "INSERT OR REPLACE INTO looks VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (one.path.name, *one.stamp, looks.told, *looks.size, *looks[2:]),
             )
             self._base.execute("DELETE FROM looks WHERE rowid <= (SELECT max(rowid) FROM looks) - ?", (PICTURES,))
             self._base.commit()

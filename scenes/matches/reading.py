@@ -109,8 +109,8 @@ class Reading:
         self._due = due
 
     def _remembered(self, card: Read) -> bool:
-        looks = self.index.looks(card.match, words.now)
-        if looks is None:
+        looks = self.index.looks(card.match)
+        if looks is None or looks.language != words.now:
             return False
         try:
             card.picture = pygame.image.load(io.BytesIO(looks.picture), "a.jpg")
@@ -119,13 +119,13 @@ class Reading:
         card.state = looks.told
         return True
 
-    def _remember(self, card: Read) -> None:
+    def _remember(self, card: Read, match: Match) -> None:
         assert card.picture is not None
         wide, high = card.picture.get_size()
         size = (KEPT_WIDTH, KEPT_WIDTH * high // wide)
         file = io.BytesIO()
         pygame.image.save(pygame.transform.smoothscale(card.picture, size), file, "a.jpg")
-        self.index.keep_looks(card.match, Looks(card.state, size, file.getvalue(), words.now))
+        self.index.keep_looks(card.match, looks_of(match, card.state, size, file.getvalue()))
 
     @property
     def busy(self) -> bool:
@@ -145,7 +145,7 @@ class Reading:
             for painted in self._painting:
                 if painted is not None:
                     card.state, card.picture = told(match, card.match), painted
-                    self._remember(card)
+                    self._remember(card, match)
                 elif time.perf_counter() > end:
                     return False
         except FileError as error:
@@ -179,8 +179,16 @@ def remember(match: Match, path: Path) -> None:
     index = Index()
     index.refresh(AT_A_TIME)
     for listed in index.get([path.name]):
-        index.keep_looks(listed, Looks(told(match, listed), (0, 0), b"", words.now))
+        index.keep_looks(listed, looks_of(match, told(match, listed)))
     index.close()
+
+
+def looks_of(match: Match, state: str, size: tuple[int, int] = (0, 0), picture: bytes = b"") -> Looks:
+    """What is remembered of a match: how far it came, and a picture if there is one."""
+    from scenes.table.plan import read_plan
+
+    word = read_plan(match.ruleset.folder).turn
+    return Looks(state, size, picture, words.now, word, match.position.turn)
 
 
 def told(match: Match, listed: Listed) -> str:

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, read_toml
 from scenes.score import OF_ICON
-from scenes.words import say, when_changed
+from scenes.words import say, turn_said, when_changed
 
 Share = Annotated[float, Field(ge=0, le=1)]
 Shares = tuple[Share, Share, Share, Share]
@@ -445,8 +445,7 @@ class Plan(Part):
 
     def when(self, turn: int) -> str:
         """How far a match came: 'Round 7'."""
-        word = say(self.turn)
-        return f"{word} {turn}" if turn else say("Before the first {turn}", turn=word.lower())
+        return turn_said(self.turn, turn)
 
     def marked(self, name: str) -> str:
         """What a card is that has a mark: 'exhausted'."""
@@ -511,12 +510,13 @@ def is_said(path: Sequence[str]) -> bool:
 
 
 def spoken(table: Any, path: tuple[str, ...] = ("",)) -> Any:
-    """What table.toml says, with what is said to people in the language that is set."""
+    """What table.toml says, with what is said to people in the language that is set; what a turn is called is said only
+    with its number, since that is remembered of matches in whatever language they were played."""
     if isinstance(table, dict):
         return {key: spoken(value, (*path, key)) for key, value in table.items()}
     if isinstance(table, list):
         return [spoken(value, path) for value in table]
-    return say(table) if isinstance(table, str) and is_said(path) else table
+    return say(table) if isinstance(table, str) and is_said(path) and path != ("", "turn") else table
 
 
 @cache

@@ -19,6 +19,7 @@ from game.records.index import Index
 from game.records.match import Match
 from game.records.places import journals
 from game.records.settings import Settings
+from scenes import words
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
 from scenes.matches.card import MatchCard, date_of
@@ -266,5 +267,8 @@ def test_how_far_a_match_came_is_told_by_its_turn_as_soon_as_it_is_left(app: App
     turn = app.top.match.position.turn
     app.replace(MainMenu(app))
     assert matches_left()["era"].words == f"turn {turn}, with Ann and Bo" and turn > 1
+    words.use("Polski")
+    assert matches_left()["era"].words == f"tura {turn}, z: Ann i Bo"
+    words.use("English")
     card = read(app)[0]
     assert card.match.path == path and card.picture is not None
