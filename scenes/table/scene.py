@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.cards import Definition
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
@@ -633,14 +635,21 @@ class TableScene(Scene):
         self._go_on(dt)
 
     def _paint_ahead(self) -> None:
-        """The person's deck is painted as large as the hand holds its cards, before they are drawn."""
+        """The person's deck is painted as large as the hand holds its cards, before they are drawn; then those of the
+        others, as large as what they play is shown."""
         zones, seat = self.plan.held_zones, self.looker
         held = (piece for piece in self.arranged.pieces if piece.zone in zones and piece.seat == seat)
         one = next((piece for piece in held if "key" in piece.view and not piece.is_pile), None)
         if one is not None and seat < len(self.match.decks):
-            names = dict.fromkeys(name for part in self.match.decks[seat].sections.values() for name in part)
-            cards = self.match.ruleset.by_name
-            self.faces.ahead((cards[name] for name in names if name in cards), one.rect.size)
+            self.faces.ahead(self._cards_of([seat]), one.rect.size)
+        if self.app.showing > 0:
+            self.faces.ahead(self._cards_of(self.following.watched), self.frame.zoom.size)
+
+    def _cards_of(self, seats: Iterable[int]) -> list[Definition]:
+        """The cards of the decks of some seats."""
+        decks, cards = self.match.decks, self.match.ruleset.by_name
+        brought = (decks[seat].sections.values() for seat in seats if seat < len(decks))
+        return [cards[name] for name in dict.fromkeys(chain(*chain(*brought))) if name in cards]
 
     def _go_on(self, dt: float) -> None:
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""

@@ -108,6 +108,11 @@ def test_ones_own_deck_is_painted_ahead_as_large_as_the_hand_holds_it(app: App) 
     told = len(gallery.told)
     scene.update(0.02)
     assert len(gallery.told) == told, "once is enough"
+    app.change(pace="normal")
+    scene.update(0.02)
+    others = {name for part in decks[1].sections.values() for name in part}
+    large = scene.frame.zoom.size
+    assert {name for name, size in gallery.told if size == large} == others, "what they play is shown large"
 
 
 def test_backs_are_simple_until_theirs_is_painted_elsewhere(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
