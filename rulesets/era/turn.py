@@ -120,7 +120,11 @@ def draw_for_turn(position: EraPosition, frame: Frame) -> None:
 
 
 def upkeep_window(position: EraPosition, frame: Frame) -> None:
-    """The others may act before the main phase, in which the active seat has the first word anyway."""
+    """The others may act before the main phase, in which the active seat has the first word anyway; if that was left
+    without a dino by what it drew, its turn is over."""
+    if position.out >> position.active & 1:
+        again(position, frame, TURN.steps.index(end_phase))
+        return
     after = position.active + 1 if position.active + 1 < position.seats else 0
     PAUSE.open(position, after, 1 << position.active)
 
