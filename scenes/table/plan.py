@@ -356,7 +356,8 @@ class Ahead(Part):
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
-    A `bare` move is no answer by itself; one `aside` puts its card to another use than playing it, such as charging,
+    A `bare` move is no answer by itself; where moves that are `alike` all come to the same, none is asked for; one
+    `aside` puts its card to another use than playing it, such as charging,
     developing or selling: a card that can do no more glows faintly. One that goes
     `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
@@ -368,6 +369,7 @@ class Word(Part):
     label: str
     key: Annotated[str, Field(pattern="^[a-z]?$")] = ""
     bare: bool = False
+    alike: bool = False
     aside: bool = False
     onward: bool = False
     aims: bool = False
@@ -493,6 +495,10 @@ class Plan(Part):
     def bare(self, pattern: str) -> bool:
         """Is a move of this verb no answer by itself?"""
         return self.word(pattern).bare
+
+    def may_be_alike(self, pattern: str) -> bool:
+        """Is a move of this verb made without a question if all others come to the same?"""
+        return self.word(pattern).bare or self.word(pattern).alike
 
     def main_use(self, pattern: str) -> bool:
         """Is a move of this verb what its card is for: neither nothing by itself nor another use of it?"""

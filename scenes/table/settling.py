@@ -1,7 +1,9 @@
-"""Payments in which it makes no difference what pays, or none that anybody could miss: the table makes them without a
-question."""
+"""Payments in which it makes no difference what pays, or none that anybody could miss, and targets of which it makes
+none, such as who is readied where nobody is exhausted: the table makes them without a question."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -16,10 +18,10 @@ HEARD = "answer"
 
 def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
     """The moves of the open payment if every way to make it comes to the same, or the next one if it takes what nothing
-    wants; nothing if it is to be asked."""
-    if not paying(position, plan):
+    wants, or the target if any comes to the same; nothing if it is to be asked."""
+    if not _asks(position, position.seat, plan):
         return ()
-    unmissed = position.ruleset.unmissed(position)
+    unmissed = position.ruleset.unmissed(position) if paying(position, plan) else None
     if unmissed is not None:
         return (unmissed,)
     asked, seat, first = position.prompt, position.seat, None
@@ -42,14 +44,18 @@ def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
 
 def paying(position: Position, plan: Plan) -> bool:
     """Is what is asked now no more than what pays?"""
-    return _asks(position, position.seat, plan)
+    return _says(position, plan.bare)
 
 
 def _asks(position: Position, seat: int, plan: Plan) -> bool:
+    """Is this seat asked for no more than what may all come to the same?"""
+    return position.seat == seat and _says(position, plan.may_be_alike)
+
+
+def _says(position: Position, of_a_kind: Callable[[str], bool]) -> bool:
     verbs = position.ruleset.verbs.all
     return (
         position.result is None
-        and position.seat == seat
         and bool(position.moves)
-        and all(plan.bare(verbs[move[0]].pattern) for move in position.moves)
+        and all(of_a_kind(verbs[move[0]].pattern) for move in position.moves)
     )

@@ -107,3 +107,18 @@ def test_no_hidden_card_pulses_where_resources_pay(lay):
     assert table.scene.draft is not None and table.scene.position.prompt == "Pay with which resource?"
     assert any(piece.id is None for piece in table.scene.arranged.pieces)
     assert not table.scene.paying.cards
+
+
+@pytest.mark.parametrize(
+    ("other", "asked"), [({"card": "Cloudstep Raptor"}, False), ({"card": "Cloudstep Raptor", "exhausted": True}, True)]
+)
+def test_a_target_is_asked_for_only_where_it_makes_a_difference(lay, other, asked):
+    """Featherfoot Galli readies another dino when it attacks: nobody was exhausted, and yet it was asked who is to be
+    readied. The move is written down all the same."""
+    one = {"dinos": ["Featherfoot Galli", other, "Galecrest Ptero"]}
+    table = lay("era", {"phase": "main", "seat": {"1": one, "2": {"dinos": ["Mossplate Ankylo"]}}}, ("human", "random"))
+    scene = table.scene
+    (attack,) = [move for move in table.position.moves if table.position.notation(move).endswith("Featherfoot Galli")]
+    scene.choose((attack,))
+    assert scene.position.notation(scene.position.moves[0]).startswith("target") == asked
+    assert asked or [played.text.split()[0] for played in scene.match.history][:2] == ["attack", "target"]
