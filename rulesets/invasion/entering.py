@@ -16,7 +16,7 @@ from rulesets.invasion.board import (
     text_now,
 )
 from rulesets.invasion.keywords import has
-from rulesets.invasion.leaving import discard, drop, sacrifice, unhook
+from rulesets.invasion.leaving import discard, drop, held_by, sacrifice, set_free, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
     BATTLEFIELD,
@@ -117,11 +117,14 @@ def develop(position: InvasionPosition, card: int, seat: int, place: int) -> boo
     if position.owner[card] != seat:
         drop(position, card)
         return False
+    held = held_by(position, card)
     position.last_place[card] = position.place[card]
     put(position, card, DEVELOPMENTS, seat)
     position.place[card] = place
     position.dirty = position.unsettled = 1
     tell(position, ("develops", seat, card, place))
+    if held is not None:
+        set_free(position, *held)
     return True
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.kernel.events import HEARD, tell
 from game.kernel.zones import attach, put
 from rulesets.invasion import saving
-from rulesets.invasion.board import printed_kind
+from rulesets.invasion.board import hanging, printed_kind
 from rulesets.invasion.piling import pile_up
 from rulesets.invasion.state import (
     DECK,
@@ -48,6 +48,7 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
         position.last_place[card] = position.place[card]
         if gone[card] == DISCARD and position.kind[card] & UNIT:
             position.buried.append(card)
+    freed = [held for card in leaving if (held := held_by(position, card)) is not None]
     for card in gone:
         if position.host[card] in gone:  # it goes by itself, and is not taken along
             unhook(position, card)
@@ -56,6 +57,28 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
         position.place[card] = -1
     pile_up(position, [card for card, zone in gone.items() if zone == DISCARD])
     position.dirty = position.unsettled = 1
+    for unit, seat in freed:
+        set_free(position, unit, seat)
+
+
+def held_by(position: InvasionPosition, card: int) -> tuple[int, int] | None:
+    """The unit that an attachment holds under its controller's control, and that seat."""
+    host, seat = position.host[card], position.controller[card]
+    holds = host >= 0 and "Holds" in position.text[card].abilities.skills
+    return (host, seat) if holds and position.controller[host] == seat else None
+
+
+def set_free(position: InvasionPosition, unit: int, seat: int) -> None:
+    """A unit that an attachment of a seat held goes to whoever holds it by another one, or back to its owner.
+    [attachment.holds]"""
+    if position.zone[unit] != PLAY or position.controller[unit] != seat:
+        return
+    from rulesets.invasion.entering import seize
+
+    holders = [one for one in hanging(position, unit) if "Holds" in position.text[one].abilities.skills]
+    seats = [position.controller[one] for one in holders] or [position.owner[unit]]
+    if seat not in seats:
+        seize(position, unit, seats[-1])
 
 
 def destroy(position: InvasionPosition, *cards: int) -> None:

@@ -9,6 +9,7 @@ from game.kernel.events import tell
 from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
 from rulesets.invasion.board import faceless, has_trait, is_attachment, section
 from rulesets.invasion.construction import affiliations
@@ -119,14 +120,15 @@ class Filtered:
         return self.stands_for.prompt(play)
 
 
-@phrase("take control of {what}")
+@phrase("take control of {what}[ as long as {this} is attached to it]")
 class TakeControl(Deed):
-    """It moves to your zone of the same name."""
+    """It moves to your zone of the same name; 'as long as': and back when the attachment leaves it."""
 
     what: Selector
+    this: This | None = None
 
     def steps(self, making: Making) -> list[Doing]:
-        making.abilities.skills |= {"Seizes"}
+        making.abilities.skills |= {"Seizes"} if self.this is None else {"Seizes", "Holds"}
         return [Taking(self.what)]
 
 
