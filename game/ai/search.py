@@ -243,7 +243,7 @@ class Tree:
         ruleset, turn = position.ruleset, self.turn
         node.world, node.judged = self.world, None
         while position.result is None and position.turn == turn:
-            moves = ruleset.worthwhile(position, in_one_order(position))
+            moves = ruleset.foreseen(position, in_one_order(position))
             if len(moves) > 1:
                 self.entered.append(node)
                 node.position, node.edges = position, self.branch(node, position, moves)

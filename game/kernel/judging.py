@@ -110,6 +110,11 @@ class Judging(Generic[P]):
             return moves
         return [move for _, move in self.rated(position, moves)] or moves
 
+    def foreseen(self, position: P, moves: list[Move]) -> list[Move]:
+        """The moves of a decision to come that are worth thinking about: without those that come to what a decision
+        before it offers as well, which would make that one's other moves look as good as it."""
+        return self.worthwhile(position, moves)
+
     def quick(self, position: P, moves: list[Move], random: Random) -> Move:
         """A passable move at once, by which the thinking about better ones is carried on: the best at a glance; among
         equals, one by chance."""

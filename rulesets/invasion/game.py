@@ -11,7 +11,7 @@ from game.kernel.abilities import Abilities
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.judging import Telling
-from game.kernel.notation import PASS
+from game.kernel.notation import DONE, PASS
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
@@ -401,6 +401,12 @@ class Invasion(Ruleset[InvasionPosition]):
         from rulesets.invasion.tactics import rated
 
         return rated(position, moves)
+
+    def foreseen(self, position: InvasionPosition, moves: list[Move]) -> list[Move]:
+        """To name a target and attack it with nobody is to attack nothing."""
+        if position.prompt == combat.ATTACKERS_PROMPT and not any(position.attacking):
+            moves = [move for move in moves if move != DONE] or moves
+        return self.worthwhile(position, moves)
 
     def quiet(self, position: InvasionPosition) -> bool:
         """Nothing waits on a chain, and no attack is still to come or under way."""

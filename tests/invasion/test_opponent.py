@@ -11,6 +11,7 @@ import pytest
 from game import load_ruleset
 from game.records.examples_play import Performance
 from game.weights import judging, tuned
+from rulesets.invasion.combat import ATTACKERS_PROMPT
 from rulesets.invasion.construction import most_copies
 from rulesets.invasion.state import BATTLEFIELD_PHASE, CAPITAL, PLAY
 from tests.guesses import guesses
@@ -158,3 +159,16 @@ def test_a_zone_that_burns_is_better_than_one_that_is_about_to() -> None:
                         told = position.turn, seat, strength, wounds
                         assert judge.siege(after, seat, strength) > judge.siege(before, seat, strength), told
     assert asked > 1_000
+
+
+def test_ahead_a_target_is_attacked_by_somebody_and_at_the_time_perhaps_by_nobody() -> None:
+    """Ahead, to attack it with nobody made every target look as good as no attack: the computer named one, and nobody
+    came."""
+    unit = {"card": "Savage Marauders", "place": "battlefield"}
+    position = laid("invasion", {"play": [unit]}, {}, phase="battlefield")
+    position.play(position.move("attack 2/Kingdom"))
+    assert position.prompt == ATTACKERS_PROMPT
+    ruleset, done = position.ruleset, position.move("done")
+    assert done in ruleset.worthwhile(position, position.moves)
+    assert ruleset.foreseen(position, position.moves) == [position.move("attack with Savage Marauders")]
+    assert ruleset.foreseen(position, [done]) == [done]
