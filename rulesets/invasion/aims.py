@@ -26,6 +26,7 @@ class Aim(NamedTuple):
     prepares: bool  # what is played later in one's own turn
     costly: bool  # it costs a unit or a card of one's own
     owned: bool  # it is attached to a unit of one's own
+    wanders: bool  # its own unit goes to another zone
 
 
 @cache
@@ -53,4 +54,5 @@ def aim(definition: Definition) -> Aim:
         profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
         owned=says(r"attach to a unit (you control|in your)"),
+        wanders=says(r"\bmove this unit to another"),
     )

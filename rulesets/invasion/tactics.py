@@ -276,9 +276,11 @@ def using(position: InvasionPosition, move: Move) -> float:
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
         return 1.6
-    if position.used[card] >> 4 * number & 15 >= MOST_USES:
+    definition, used = position.text[card], position.used[card] >> 4 * number & 15
+    if used >= MOST_USES:
         return NEVER
-    definition = position.text[card]
+    if used and aim(definition).wanders and position.phase == CAPITAL_PHASE:
+        return NEVER  # there and back again, before anybody has fought
     worth = casting(position, definition, 1.05)
     return worth - 0.3 if aim(definition).costly else worth
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.notation import PASS
 from game.records.examples_play import Performance
 from game.weights import judging, tuned
 from rulesets.invasion.combat import ATTACKERS_PROMPT
@@ -159,6 +160,18 @@ def test_a_zone_that_burns_is_better_than_one_that_is_about_to() -> None:
                         told = position.turn, seat, strength, wounds
                         assert judge.siege(after, seat, strength) > judge.siege(before, seat, strength), told
     assert asked > 1_000
+
+
+def test_who_has_moved_moves_no_more_before_the_fight() -> None:
+    """Pistoliers went from the Battlefield to the Kingdom and back, for 2 resources."""
+    unit = {"card": "Pistoliers", "place": "battlefield"}
+    position = laid("invasion", {"play": [unit], "resources": 3}, {}, phase="capital")
+    assert "use Pistoliers" in thoughts(position)
+    position.play(position.move("use Pistoliers"))
+    while PASS in position.moves:
+        position.play(PASS)
+    position.play(position.move("choose Kingdom"))
+    assert position.move("use Pistoliers") in position.moves and "use Pistoliers" not in thoughts(position)
 
 
 def test_ahead_a_target_is_attacked_by_somebody_and_at_the_time_perhaps_by_nobody() -> None:
