@@ -198,7 +198,7 @@ def ask_which(position: Position, frame: Frame) -> None:
     texts = texts_of(waiting, card)
     if len(texts) > 1 and is_ordered(position, waiting):
         options = listing(dict(enumerate((text.words for text in texts), 1)))
-        prompt = said("Of {card}, which happens next: {options}", card=position.card[card].name, options=options)
+        prompt = said("Choose what happens next: {options}", options=options)
         moves: list[Move] = [(position.ruleset.verbs.option, number) for number in range(1, len(texts) + 1)]
         ask(position, waiting[0][2], prompt, moves, card)
 

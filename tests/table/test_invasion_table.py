@@ -544,3 +544,20 @@ def test_a_line_of_the_log_lights_the_zone_of_the_seat_that_it_names(capitals, l
     scene.log.chosen = len(scene.log.lines) - 1
     lit = scene.drawing.named_by_log()
     assert target in lit and mine not in lit
+
+
+def test_which_text_of_one_card_happens_next_is_asked_with_their_words(capitals):
+    mill = [{"card": "Infiltrate!", "place": "quest", "tokens": 2}, {"card": "Lobber Crew", "on": "Infiltrate!"}]
+    table = capitals({"play": mill}, phase="beginning")
+    assert table.scene.words.prompt() == "Infiltrate!: choose what happens next."
+    table.person.keys("2")
+    assert "option 2" in moves(table)
+
+
+def test_what_nothing_would_come_of_is_asked_for_once_more(capitals):
+    alone = {"seats": ("human", "random"), "stops": {"invasion": {"alone": "always"}}}
+    table = capitals({"hand": ["Bash 'Em!"], "resources": 9}, phase="end", **alone)
+    announce(table, "Bash 'Em!")
+    assert [words for words, _ in table.scene.menu.rows] == ["Do it all the same"] and not moves(table)
+    table.person.keys("enter")
+    assert moves(table)[0] == "play Bash 'Em!"
