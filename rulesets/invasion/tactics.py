@@ -15,11 +15,12 @@ from game.kernel.refusal import Move
 from game.kernel.using import number_of
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
-from rulesets.invasion.combat import DEFENDERS_PROMPT
+from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.invasion.saving import SAVING_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,
+    ANY_DEFENCE,
     ASSIGN,
     ASSIGN_LEAST,
     ATTACK,
@@ -362,10 +363,26 @@ def defending(position: InvasionPosition, move: Move) -> float:
 
 
 def enough(position: InvasionPosition, move: Move) -> float:
-    """No more attackers, defenders, or cards: rather not before the best were named. Restoring costs nothing."""
-    if position.prompt == RESTORE_PROMPT:
+    """No more attackers, defenders, or cards: rather not before the best were named. Restoring costs nothing, and
+    neither does attacking where nobody stands."""
+    if position.prompt == RESTORE_PROMPT or (position.prompt == ATTACKERS_PROMPT and unopposed(position)):
         return NEVER
     return 0.85 if position.prompt == DEFENDERS_PROMPT else 0.5
+
+
+def unopposed(position: InvasionPosition) -> bool:
+    """Has the attacked zone neither anybody that could defend it nor a development that might ambush, and is there
+    somebody left who would do harm there?"""
+    where, other = position.target & 0xFFF, 1 - position.seat
+    place, held = position.place[where], position.held
+    if position.aim >= 0 or any(position.place[card] == place for card in position.piles[DEVELOPMENTS][other]):
+        return False
+    cards = position.piles[PLAY][other]
+    if able(position, other, place, NO_DEFENCE) or any(
+        held[card] & ANY_DEFENCE or position.development[card] for card in cards
+    ):
+        return False
+    return any(move[0] == ATTACK_WITH and position.power[move[1]] > 0 for move in position.moves)
 
 
 def assigning(position: InvasionPosition, move: Move) -> float:

@@ -178,10 +178,30 @@ def test_ahead_a_target_is_attacked_by_somebody_and_at_the_time_perhaps_by_nobod
     """Ahead, to attack it with nobody made every target look as good as no attack: the computer named one, and nobody
     came."""
     unit = {"card": "Savage Marauders", "place": "battlefield"}
-    position = laid("invasion", {"play": [unit]}, {}, phase="battlefield")
+    guard = {"card": "Mountain Brigade", "place": "kingdom"}
+    position = laid("invasion", {"play": [unit]}, {"play": [guard]}, phase="battlefield")
     position.play(position.move("attack 2/Kingdom"))
     assert position.prompt == ATTACKERS_PROMPT
     ruleset, done = position.ruleset, position.move("done")
     assert done in ruleset.worthwhile(position, position.moves)
     assert ruleset.foreseen(position, position.moves) == [position.move("attack with Savage Marauders")]
     assert ruleset.foreseen(position, [done]) == [done]
+
+
+@pytest.mark.parametrize(
+    ("there", "all_go"),
+    [
+        ({}, True),
+        ({"play": [{"card": "Mountain Brigade", "place": "kingdom"}]}, True),
+        ({"play": [{"card": "Mountain Brigade", "place": "kingdom", "corrupt": 1}]}, True),
+        ({"play": [{"card": "Mountain Brigade", "place": "quest"}]}, False),
+        ({"developments": [{"card": "Pillage", "place": "quest"}]}, False),
+    ],
+)
+def test_where_nobody_stands_all_attack(there: dict[str, Any], all_go: bool) -> None:
+    """It left Hag Graef Knights at home, who would have raided there for nothing."""
+    units = [{"card": name, "place": "battlefield"} for name in ("Hag Graef Knights", "Cold One Riders")]
+    position = laid("invasion", {"play": units}, there, phase="battlefield")
+    position.play(position.move("attack 2/Quest"))
+    position.play(position.move("attack with Cold One Riders"))
+    assert ("done" not in thoughts(position)) == all_go
