@@ -36,6 +36,7 @@ def abilities(kind: str, text: str) -> Any:
         ("support", "Forced, when this unit enters play: draw a card.", "'this unit' stands on a support"),
         ("tactic", "Forced, when your turn begins: draw a card.", "works only on a card that stays in play"),
         ("tactic", "Damage assigned to units is doubled.", "works only on a card that stays in play"),
+        ("support", "Action: take control of target unit as long as this support is attached to it.", "cannot read"),
         ("tactic", "Action: corrupt it.", "'it' refers to nothing"),
         ("tactic", "Action: destroy target card.", "'card' does not say where"),
         ("tactic", "Action: destroy target Wizard unit.", "cannot read 'Wizard unit'"),

@@ -18,6 +18,7 @@ from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.facts import CostsMore
 from rulesets.invasion.phrases.nouns import Trait
 from rulesets.invasion.phrases.selectors import Some, Targets
+from rulesets.invasion.phrases.where import Attached
 from rulesets.invasion.state import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
@@ -120,15 +121,26 @@ class Filtered:
         return self.stands_for.prompt(play)
 
 
-@phrase("take control of {what}[ as long as {this} is attached to it]")
+@phrase("take control of {what}")
 class TakeControl(Deed):
-    """It moves to your zone of the same name; 'as long as': and back when the attachment leaves it."""
+    """It moves to your zone of the same name."""
 
     what: Selector
-    this: This | None = None
 
     def steps(self, making: Making) -> list[Doing]:
-        making.abilities.skills |= {"Seizes"} if self.this is None else {"Seizes", "Holds"}
+        making.abilities.skills |= {"Seizes"}
+        return [Taking(self.what)]
+
+
+@phrase("take control of {what} as long as {this} is attached to it")
+class HoldControl(Deed):
+    """It goes back when the attachment has left it."""
+
+    what: Attached
+    this: This
+
+    def steps(self, making: Making) -> list[Doing]:
+        making.abilities.skills |= {"Seizes", "Holds"}
         return [Taking(self.what)]
 
 
