@@ -21,7 +21,7 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
 
 
-SAID = ("label", "word", "words", "turn", "text", "title", "large", "due", "pass")
+SAID = ("label", "word", "many", "words", "turn", "text", "title", "large", "due", "pass")
 """Entries that are said to people, wherever they stand."""
 SAID_IN = ("prompts", "ends", "phases")
 """Tables of which every entry is."""
@@ -221,6 +221,10 @@ class Mark(Part):
     passing: bool = False
     word: str = ""
     """What a card is that has it, in a word or two, if that is not the mark's name."""
+    many: str = ""
+    """What the cards are called that have it, where a hint counts them: 'burning zones'."""
+    clears: str = ""
+    """The mark that goes when it comes, which is no change for the better."""
 
 
 class Keyword(Part):

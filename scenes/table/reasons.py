@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.ai.outlook import IN_PLAY, Number, Outlook, in_words
+from game.ai.outlook import IN_PLAY, LEAST, Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -18,6 +18,8 @@ WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
 TOLD = ("pips", "burst", "bandage")
 """The shapes of marks that tell of hurt: others, such as being exhausted, pass."""
+LOSS = 8.0
+"""How much each card counts that gets a mark whose cards are counted, such as a zone that burns."""
 MOST = 3
 SURE = 0.8
 """So likely is a win at least, or the loss, that a few games carried on at a glance are believed that all end so."""
@@ -67,14 +69,27 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
 
 
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
-    """The changes that matter most and that the table has a name for."""
+    """The changes that matter most and that the table has a name for; of a mark that goes as another one comes, such as
+    the damage of a zone that burns, nothing is told beside that."""
     found = []
+    ended = {
+        (number[0], cleared, number[2])
+        for number, amount in outlook.changes
+        if amount > LEAST and (cleared := plan.marks[number[1]].clears if is_counted(plan, number) else "")
+    }
     for number, amount in outlook.changes:
-        weight = WEIGHTS[number[0]] if named(plan, number) else 0.0
-        if weight and abs(amount) >= 1:
+        weight = LOSS if is_counted(plan, number) else WEIGHTS[number[0]] if named(plan, number) else 0.0
+        likely = abs(amount) > LEAST if weight == LOSS else abs(amount) >= 1
+        if weight and likely and number not in ended:
             found.append((weight * abs(amount), number, amount))
     found.sort(key=lambda one: (-one[0], one[1]))
     return [(number, amount) for _, number, amount in found[:MOST]]
+
+
+def is_counted(plan: Plan, number: Number) -> bool:
+    """Is it told of a mark how many cards have it?"""
+    kind, name, _ = number
+    return kind == "mark" and name in plan.marks and bool(plan.marks[name].many)
 
 
 def named(plan: Plan, number: Number) -> str:
@@ -87,6 +102,8 @@ def named(plan: Plan, number: Number) -> str:
         return say("cards in play") if name == IN_PLAY else say("cards in hand")
     if kind == "mark":
         mark = plan.marks.get(name)
+        if mark and mark.many:
+            return mark.many
         return (mark.label or say(name)) if mark and mark.shape in TOLD and not mark.passing else ""
     known = next((one for field, one in plan.numbers.items() if (one.now or field) == name), None)
     return known.label.lower() if known else ""
@@ -96,7 +113,7 @@ def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount:
     """'your health -4'."""
     sign, what = "+" if amount > 0 else "\u2212", named(plan, number)
     change = f"{sign}{abs(amount):.0f}"
-    of_cards = number[0] in ("number", "mark")
+    of_cards = number[0] in ("number", "mark") and not is_counted(plan, number)
     if number[2] == seat:
         words = say("{what} of your cards {change}") if of_cards else say("your {what} {change}")
         return words.format(what=what, change=change)
