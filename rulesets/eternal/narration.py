@@ -152,6 +152,14 @@ def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) ->
     )
 
 
+def attacks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """In battle; a direct attack was told as it began."""
+    unit, target = facts
+    if not position.attacking[unit]:
+        return None
+    return said("{card} attacks {other}.", card=whose(position, viewer, unit), other=whose(position, viewer, target))
+
+
 def blocks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """In a direct attack nobody chooses to block."""
     unit, attacker = facts
@@ -183,7 +191,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "agenda": agenda_goes_on,
     "appears": line(marked("{card} enters play."), card=whose),
     "armor": armor,
-    "attacks": line(marked("{card} attacks {other}."), card=whose, other=whose),
+    "attacks": attacks,
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
     "buffs": buffs,

@@ -187,3 +187,10 @@ def test_what_readies_is_told_but_not_what_the_rules_ready() -> None:
     position.play(position.move("end turn"))
     assert position.active == 1 and not position.exhausted[position.piles[UNITS][1][0]]
     assert not any(line.startswith("Seat 2's Pit Fighter") for line in told)
+
+
+def test_a_direct_attack_is_told_once() -> None:
+    position = laid("eternal", {"units": ["Rabid Yeti"]}, {"units": ["Drifter"]})
+    told = listening(position)
+    position.play(position.move("strike 2/Drifter with Rabid Yeti"))
+    assert [line for line in told if "attacks" in line] == ["Seat 1's Rabid Yeti attacks Seat 2's Drifter directly."]
