@@ -55,8 +55,7 @@ def line(words: str, **ways: Callable[[EternalPosition, int | None, int], str]) 
 # ---- lines that depend on more than the facts
 def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     dealer, receiver, amount = facts[:3]
-    left = max(0, position.life[position.controller[receiver]]) if position.zone[receiver] == PLAYERS else None
-    after = said(" ({left} health left)", left=left) if left is not None else ""
+    after = remaining(position, position.controller[receiver]) if position.zone[receiver] == PLAYERS else ""
     dealt = said("The Night") if facts[3] & NIGHT else source(position, viewer, dealer)
     return said(
         "{source} deals {amount} damage to {card}{after}.",
@@ -65,6 +64,14 @@ def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
         card=whose(position, viewer, receiver),
         after=after,
     )
+
+
+def remaining(position: EternalPosition, player: int) -> str:
+    """What damage has left a player: armor goes first."""
+    left, armor = max(0, position.life[player]), position.armor[player]
+    if armor:
+        return said(" ({armor} armor and {left} health left)", armor=armor, left=left)
+    return said(" ({left} health left)", left=left)
 
 
 def gains(position: EternalPosition, viewer: int | None, facts: Any) -> str:

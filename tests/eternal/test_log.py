@@ -194,3 +194,10 @@ def test_a_direct_attack_is_told_once() -> None:
     told = listening(position)
     position.play(position.move("strike 2/Drifter with Rabid Yeti"))
     assert [line for line in told if "attacks" in line] == ["Seat 1's Rabid Yeti attacks Seat 2's Drifter directly."]
+
+
+def test_damage_tells_the_armor_that_it_leaves() -> None:
+    position = laid("eternal", {"hand": ["Knifejack"], "power": 1, "influence": {"Shadow": 1}, "armor": 3}, {})
+    told = listening(position)
+    position.play(position.move("play Knifejack"))
+    assert told[-1] == "Knifejack deals 2 damage to Seat 1 (1 armor and 25 health left)."
