@@ -78,8 +78,7 @@ def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = F
         if discarded:
             zoning.discard(position, card)
         else:
-            put(position, card, VOID)
-            zoning.fell(position, card)
+            zoning.mill(position, card)
     return list(cards)
 
 

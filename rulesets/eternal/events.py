@@ -25,6 +25,7 @@ EVENTS: Mapping[str, str] = {
     "scouts": "seat stays",
     "overflows": "seat card",
     "discards": "seat card",
+    "mills": "seat card",
     "plays": "seat card",
     "played": PLAYED,
     "pledges": "seat card",

@@ -118,7 +118,6 @@ def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
 
 
 ROUTES = {
-    (DECK, VOID): marked("{seat} puts {card} from the deck into the void."),
     (VOID, DECK): marked("{seat} puts {card} from the void into the deck."),
     (HAND, DECK): marked("{seat} puts {card} from the hand into the deck."),
     (UNITS, DECK): marked("{seat}'s {card} goes into the deck."),
@@ -213,6 +212,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "infiltrates": line(marked("{card} infiltrates."), card=whose),
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),
     "killed": line(marked("{card} is killed."), card=whose),
+    "mills": line(marked("{seat} puts {card} from the deck into the void."), seat=seated, card=opened),
     "mentors": line(marked("{card} is the Student."), first=whose, card=whose),
     "moved": moved,
     "takes": line(marked("{seat} puts {card} into the hand."), seat=seated, card=opened),

@@ -242,6 +242,13 @@ def adopt(position: EternalPosition, card: int, seat: int) -> None:
     position.owner[card] = seat
 
 
+def mill(position: EternalPosition, card: int) -> None:
+    """A card goes from a deck to its owner's void, and is not discarded. Tells ('mills', seat, card)."""
+    tell(position, ("mills", position.controller[card], card))
+    put(position, card, VOID)
+    fell(position, card)
+
+
 def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
     """A card goes to a random place of its owner's deck, or among its top cards."""
     size = len(position.piles[DECK][position.owner[card]])

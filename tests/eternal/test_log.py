@@ -201,3 +201,13 @@ def test_damage_tells_the_armor_that_it_leaves() -> None:
     told = listening(position)
     position.play(position.move("play Knifejack"))
     assert told[-1] == "Knifejack deals 2 damage to Seat 1 (1 armor and 25 health left)."
+
+
+def test_a_card_that_leaves_a_deck_for_the_void_is_told_once() -> None:
+    mine = {"units": ["Mournful Deathcap"], "hand": ["Fire Sigil", "Sporefolk"], "influence": {"Shadow": 1}, "power": 1}
+    position = laid("eternal", {**mine, "deck": ["Drifter"] * 9}, {"deck": ["Torch"] * 9})
+    told = listening(position)
+    for move in ("play Fire Sigil", "play Sporefolk"):
+        position.play(position.move(move))
+    assert [line for line in told if "Torch" in line] == 3 * ["Seat 2 discards Torch."]
+    assert [line for line in told if "Drifter" in line] == 5 * ["Seat 1 puts Drifter from the deck into the void."]

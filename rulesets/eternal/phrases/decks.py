@@ -19,8 +19,8 @@ from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID, EternalPosition
-from rulesets.eternal.zoning import adopt, discard, fell, shuffle, shuffle_under
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, EternalPosition
+from rulesets.eternal.zoning import adopt, discard, mill, shuffle, shuffle_under
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -104,8 +104,7 @@ class MillBottom(Action):
         position = play.position
         cards = list(position.piles[DECK][play.you][: self.number])
         for card in cards:
-            put(position, card, VOID)
-            fell(position, card)
+            mill(position, card)
         return bool(cards)
 
 
