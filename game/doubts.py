@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, Play, layers
 from game.language.phrase import Phrase, walk
-from game.language.vocabulary.speech import Deed
+from game.language.vocabulary.speech import Amount, Deed, Pronoun
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -76,8 +76,26 @@ def tone(definition: Definition, choice: Any) -> int:
     tree = definition.abilities.tree
     deeds = [part for part in walk(tree) if isinstance(part, Deed)] if isinstance(tree, Phrase) else []
     # A ruleset may have put a narrower choice in the place of the one that was read: it has the same words.
-    about = [deed for deed in deeds if any(one is choice or one.text == text for one in walk(deed))]
+    about = [number for number, deed in enumerate(deeds) if speaks_of(deed, choice)]
     if not about:
         return 0
-    words = about[-1].text.lower()
+    done = [
+        deed for deed in deeds[about[-1] :] if speaks_of(deed, choice) or any(is_pronoun(one) for one in walk(deed))
+    ]
+    words = " ".join(deed.text.lower() for deed in done if not measures(deed, choice))
     return bool(HELPS.search(words)) - bool(HARMS.search(words))
+
+
+def speaks_of(phrase: Phrase, choice: Any) -> bool:
+    """Is a choice among the words of a phrase?"""
+    return any(one is choice or one.text == choice.text for one in walk(phrase))
+
+
+def is_pronoun(phrase: Phrase) -> bool:
+    """Does it mean what was chosen before: 'kill it'?"""
+    return isinstance(phrase, Pronoun)
+
+
+def measures(deed: Deed, choice: Any) -> bool:
+    """Does a deed only ask how great something of a choice is: 'gain health equal to a unit's health'?"""
+    return any(isinstance(one, Amount) and speaks_of(one, choice) for one in walk(deed))

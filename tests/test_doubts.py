@@ -17,6 +17,8 @@ TONES = [
     ("eternal", "Suffocate", -1),
     ("eternal", "Torch", -1),
     ("eternal", "Finest Hour", 1),
+    ("eternal", "Cruciation", -1),
+    ("eternal", "Feeding Time", -1),
     ("invasion", "Demolition!", -1),
     ("nomansland", "Crunk's Technique", -1),
     ("era", "Lightning Dart", -1),
