@@ -276,14 +276,18 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
 
 
 def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat: int | None = None) -> int:
-    """A card is created and put into play on your side (or another), a weapon on a unit; -1 if there is no room. Tells
-    ('appears', card) of what lies on no unit."""
+    """A card is created and put into play on your side (or another), a weapon or curse on a unit, a cursed relic on the
+    enemy player; -1 if there is no room, or Aegis keeps it from them. Tells ('appears', card) of what lies on no
+    unit."""
     position = play.position
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
         return -1
     lies_on = definition.type in ("weapon", "curse")
     if not playable.fits(position, seat, definition) or (lies_on and (on < 0 or position.zone[on] != UNITS)):
+        return -1
+    bearers = [on] if lies_on else [avatar(position, 1 - seat)] if definition.type == "cursed relic" else []
+    if seat == play.you and len(reached(play, bearers)) < len(bearers):
         return -1
     position.free += 1
     card = zoning.create_card(position, definition, seat, position.ruleset.stack)

@@ -11,7 +11,7 @@ from game.language import CardName, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose
 from game.language.vocabulary.speech import Action, Checked, Choice, Deed
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.numbers import no_lots
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ class SwapBlocks(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        units = self.whom.pick(play)
+        units = aegis.reached(play, self.whom.pick(play))
         if len(units) != 2:
             return False
         one, other = units

@@ -52,7 +52,7 @@ class PlayFree(Action):
     how: Literal["exhausted", "depleted"] | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return play_all(play, self.what.pick(play), self.how)
+        return play_all(play, aegis.reached(play, self.what.pick(play)), self.how)
 
 
 @phrase("put {what} on the {end} of {whose} deck")

@@ -260,7 +260,7 @@ class GainsHealth(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        cards = self.who.pick(play)
+        cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             if position.zone[card] == PLAYERS:
                 gaining.gain_life(play, position.controller[card], self.number)

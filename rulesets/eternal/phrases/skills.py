@@ -13,7 +13,7 @@ from game.language import Phrase, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
-from rulesets.eternal import effects, gaining
+from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.state import (
     BINDING,
@@ -297,7 +297,7 @@ class Held(Action, Fact):
         return Static(name, SKILLS, apply)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.who.pick(play)
+        cards = aegis.reached(play, self.who.pick(play))
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
             last(play.position, SKILLS, card, "held", self.bits, until)
@@ -469,7 +469,7 @@ class LosesSkill(Action):
     skill: Skill
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.who.pick(play)
+        cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN)
         return bool(cards)
