@@ -16,15 +16,15 @@ Point = tuple[float, float]
 LIT, FAINT, OPEN_TO, FOCUS, POINTED = "#ffd866", "#a8956a", "#7df09a", "#fff3c4", "#ff9df0"
 
 
-def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int) -> None:
-    """A curved arrow with a dark rim."""
+def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int, by: Point | None = None) -> None:
+    """A curved arrow with a dark rim, bent a little to its right, or towards a point."""
     (x0, y0), (x1, y1) = start, end
     dx, dy = x1 - x0, y1 - y0
     length = math.hypot(dx, dy)
     if length < 4 * width:
         return
     bend = min(length * 0.16, 60.0)
-    control = ((x0 + x1) / 2 - dy / length * bend, (y0 + y1) / 2 + dx / length * bend)
+    control = by or ((x0 + x1) / 2 - dy / length * bend, (y0 + y1) / 2 + dx / length * bend)
     tip = 3.4 * width
     stop = 1 - tip / length
     points = [_curve(start, control, end, stop * step / 24) for step in range(25)]
@@ -142,3 +142,15 @@ def edge_point(rect: Rect, towards: Point) -> Point:
     dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
     share = min((rect.width * 0.42) / abs(dx) if dx else 9e9, (rect.height * 0.42) / abs(dy) if dy else 9e9, 1.0)
     return rect.centerx + dx * share, rect.centery + dy * share
+
+
+def way_over(rect: Rect, other: Rect) -> tuple[Point, Point | None]:
+    """Where an arrow leaves a card for another one, and towards what point it is bent. One for a card of another row
+    that lies far aside goes over the edge that faces that row and along between the rows, where it crosses neither
+    names nor numbers."""
+    tail = edge_point(rect, other.center)
+    above, below = other.bottom <= rect.top, other.top >= rect.bottom
+    if abs(tail[0] - rect.centerx) * 2.5 < rect.width or not (above or below):
+        return tail, None
+    edge = rect.top if above else rect.bottom
+    return (rect.centerx, edge), (other.centerx * 0.8 + rect.centerx * 0.2, edge * 0.8 + other.centery * 0.2)

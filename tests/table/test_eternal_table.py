@@ -10,7 +10,7 @@ from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.game import Eternal
-from scenes.table import arrows
+from scenes.table import arrows, marks
 from scenes.table.panels import facts_of
 
 GAME = "eternal"
@@ -357,3 +357,15 @@ def test_what_is_at_stake_is_a_sentence_of_its_own_and_the_head_names_the_other_
     assert words.prompt().startswith(f"Play fast spells before the fight. Unblocked, {other} would")
     monkeypatch.setattr(table.scene, "looker", 1)
     assert words.whose() == table.scene.match.names[0]
+
+
+def test_an_arrow_to_another_row_far_aside_goes_along_between_the_rows(mat):
+    """From the side of an attacker it crossed the names of all that stand between it and the avatar."""
+    table = mat({"units": ["Oni Ronin", "Pit Fighter", "Young Gun", "Blood Beetle"]})
+    beetle, goal = (table.scene.arranged.of(card).rect for card in (unit(table, "Blood Beetle"), avatar(table, 1)))
+    beside = [table.scene.arranged.of(unit(table, name)).rect for name in ("Oni Ronin", "Pit Fighter", "Young Gun")]
+    tail, by = marks.way_over(beetle, goal)
+    assert tail == (beetle.centerx, beetle.top) and by is not None and by[1] <= min(rect.top for rect in beside)
+    above = beetle.move(0, -2 * beetle.height)
+    assert marks.way_over(beetle, above) == (marks.edge_point(beetle, above.center), None)
+    assert marks.way_over(beetle, beside[0]) == (marks.edge_point(beetle, beside[0].center), None)
