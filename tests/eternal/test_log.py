@@ -211,3 +211,11 @@ def test_a_card_that_leaves_a_deck_for_the_void_is_told_once() -> None:
         position.play(position.move(move))
     assert [line for line in told if "Torch" in line] == 3 * ["Seat 2 discards Torch."]
     assert [line for line in told if "Drifter" in line] == 5 * ["Seat 1 puts Drifter from the deck into the void."]
+
+
+def test_weapons_that_are_taken_are_told_with_whoever_bears_them_now() -> None:
+    mine = {"hand": ["Gunrustler"], "power": 6, "influence": {"Shadow": 2}}
+    position = laid("eternal", mine, {"units": ["Drifter"], "attached": [{"card": "Heavy Axe", "on": "Drifter"}]})
+    told = listening(position)
+    position.play(position.move("play Gunrustler"))
+    assert "Seat 1's Gunrustler bears Heavy Axe." in told

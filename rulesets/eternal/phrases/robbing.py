@@ -45,7 +45,7 @@ class PutIntoYour(Action):
 
 @phrase("{this} takes the weapons of {whom}")
 class TakesWeapons(Action):
-    """They lie on it from now on, and are yours."""
+    """They lie on it from now on, and are yours. Tells ('bears', unit, card, seat) of each."""
 
     this: This
     whom: Selector
@@ -60,6 +60,7 @@ class TakesWeapons(Action):
                 take_control(position, weapon, play.you)
                 attach(position, weapon, play.source)
                 position.dirty = position.unsettled = 1
+                tell(position, ("bears", play.source, weapon, play.you))
         return bool(units)
 
 
