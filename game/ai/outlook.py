@@ -7,7 +7,7 @@ A few worlds are imagined, and in each the game is carried on by moves that look
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -53,7 +53,6 @@ def outlook(
 ) -> Outlook:
     """What a seat may expect of its move."""
     answers: Counter[tuple[str, int]] = Counter()
-    before = numbers(position)
     sums: Counter[Number] = Counter()
     worlds = won = lost = 0
     while worlds < WORLDS and not cancelled():
@@ -62,7 +61,7 @@ def outlook(
         answers[carried_on(world, seat, move, random)] += 1
         if world.result is not None and world.result.winners:
             won, lost = won + (seat in world.result.winners), lost + (seat not in world.result.winners)
-        after = numbers(world)
+        before, after = numbers(position, gone_from(position, world)), numbers(world)
         for number in after.keys() | before.keys():
             sums[number] += after.get(number, 0) - before.get(number, 0)
     if not worlds:
@@ -133,9 +132,20 @@ def answer_in_words(world: Position, seat: int, move: Move) -> str:
     return notation.in_words(world, seat, move, named)
 
 
-def numbers(position: Position) -> dict[Number, int]:
+def gone_from(position: Position, world: Position) -> set[int]:
+    """The cards in play that are not there any more in a world that came of a position."""
+    zones = position.ruleset.zones
+    return {
+        card
+        for card, zone in enumerate(position.zone)
+        if zones[zone].in_play and (world.stay[card] != position.stay[card] or not zones[world.zone[card]].in_play)
+    }
+
+
+def numbers(position: Position, leaving: Set[int] = frozenset()) -> dict[Number, int]:
     """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. Who
-    lost more of something than there was has none."""
+    lost more of something than there was has none. What is marked on cards that will be gone is not counted: that a
+    wounded one dies is no healing."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
@@ -155,7 +165,7 @@ def numbers(position: Position) -> dict[Number, int]:
             if not zone.in_play:
                 continue
             for card in pile:
-                for mark in ruleset.shown_marks:
+                for mark in ruleset.shown_marks if card not in leaving else ():
                     count(found, ("mark", mark, seat), getattr(position, mark)[card])
                 for name in ruleset.numbers_of(position, card):
                     count(found, ("number", name, seat), getattr(position, name)[card])

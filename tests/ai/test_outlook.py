@@ -127,3 +127,11 @@ def test_who_loses_more_life_than_there_was_is_told_to_lose_what_there_was() -> 
     life = numbers(position)["counter", "life", 1]
     position.life[1] = -3
     assert numbers(position)["counter", "life", 1] - life == -life
+
+
+def test_that_a_wounded_one_dies_is_no_healing() -> None:
+    one = {"hand": ["Call the Blood"], "resources": 3, "capital": ["Dark Elf Capital"], "deck": ["Shades"] * 9}
+    two = {"play": [{"card": "Mountain Brigade", "place": "kingdom", "damage": 4}], "deck": ["Mountain Brigade"] * 9}
+    position = laid("invasion", one, two)
+    found = outlook(position, 0, position.move("play Call the Blood"), Random(1))
+    assert dict(found.changes).get(("mark", "damage", 1), 0.0) >= 0.0
