@@ -40,6 +40,7 @@ class Sounds:
         self._opening: Thread | None = None
         self._maker: ThreadPoolExecutor | None = None
         self._coming: Future[bytes] | None = None
+        self._comes = ""  # whose air that is
         self._around: pygame.mixer.Sound | None = None
         self._heard = ("", 0.0)  # the air that is around, and how loud
 
@@ -87,8 +88,10 @@ class Sounds:
             self._heard = wanted
 
     def _begin(self, air: str) -> bool:
-        """Begin a loop that is made; False while it is being made."""
-        if self._coming is None:
+        """Begin a loop that is made; False while it is being made. One that was made for a table that was left before
+        it came is not wanted any more."""
+        if self._coming is None or self._comes != air:
+            self._comes = air
             self._maker = self._maker or ThreadPoolExecutor(1, "air")
             self._coming = self._maker.submit(_loop, air, self.timbre, self.root)
             return False

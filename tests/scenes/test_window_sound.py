@@ -178,3 +178,23 @@ def test_a_device_that_is_pulled_out_is_no_error(monkeypatch, opened):
     pygame.mixer.quit()
     opened.play("win")
     opened.attend()
+
+
+def test_a_table_left_before_its_air_came_gives_none_to_the_next(opened, monkeypatch):
+    """The loop of the first game was heard all through the second."""
+    monkeypatch.setattr("scenes.sound._loop", lambda air, timbre, root: air.encode() * 2)
+    heard: list[bytes] = []
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda buffer: heard.append(buffer) or Silent())
+    for air in ("valley", "wind"):
+        opened.speak("wood", 110, air)
+        opened.attend()
+        opened._coming.result()
+    opened.attend()
+    assert heard == [b"windwind"]
+
+
+class Silent:
+    """A sound that nobody hears."""
+
+    def set_volume(self, loud: float) -> None: ...
+    def play(self, *_: object, **__: object) -> None: ...
