@@ -161,7 +161,12 @@ def names(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def over(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    scores = [said("{seat}: {score}", seat=seat(number), score=score) for number, score in enumerate(facts[1:])]
+    """The points of those in the game."""
+    scores = [
+        said("{seat}: {score}", seat=seat(number), score=score)
+        for number, score in enumerate(facts[1:])
+        if not position.out >> number & 1
+    ]
     return said("Round {number} is over. {standing}.", number=facts[0], standing=folded(COMMA, scores))
 
 

@@ -42,7 +42,7 @@ class Summary:
         self.age = 0.0
         self.title = ""
         self.rows: list[tuple[int, int, int, str]] = []
-        """Seat, what it gained, what it has, and by what."""
+        """Seat, what it gained, what it has, and by what, of those in the game."""
         self._heard: list[Gain] = []
         self._unread: set[int] = set()
         """The seats of people who have not seen it yet."""
@@ -61,7 +61,9 @@ class Summary:
             now = getattr(position, plan.counter)
             self.title = plan.title.format(*event)
             self.rows = [
-                (seat, sum(gained.values()), now[seat], self._sources(gained)) for seat, gained in enumerate(gains)
+                (seat, sum(gained.values()), now[seat], self._sources(gained))
+                for seat, gained in enumerate(gains)
+                if not position.out >> seat & 1
             ]
             self._unread = set(self.scene.people)
             self._open()

@@ -353,6 +353,17 @@ def test_who_has_given_up_is_not_asked_to_give_up_again(sit):
     assert table.app.top.name == "pause" and not any(one.name == "Concede" for one in table.app.top.controls())
 
 
+def test_who_left_is_not_in_what_a_round_came_to(lay):
+    """With three at the table the one who had given up stood there with +0, round after round."""
+    table = lay({1: {}, 2: {}, 3: {}}, count=3, phase="action", turn=2)
+    match = table.scene.match
+    for move in ("concede 2", "end turn", "end turn"):
+        match.play(move)
+    assert [seat for seat, *_ in table.scene.summary.rows] == [0, 2]
+    (told,) = [line.text for line in match.log(0) if line.kind == "over"]
+    assert told == "Round 2 is over. P1: 0, P3: 0."
+
+
 def test_the_last_creature_is_claimed_by_its_player_in_the_log_and_its_line_lights_it_alone(lay):
     """It is claimed at once after the move of the seat before. 'Genie' is a part of 'Genie Exalted'."""
     table = lay({1: {"deck": ["Genie Exalted", "Genie", "Imp", "Pegasus"]}}, phase="hunting")
