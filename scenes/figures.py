@@ -57,7 +57,8 @@ def figures_of(match: Match, figures: Sequence[Figure]) -> tuple[Row, ...]:
         elif figure.zone:
             values = tuple(len(position.piles[zones[figure.zone]][seat]) for seat in seats)
         else:
-            made = [match.history[move].seat for *_, kind, move in match.lines if kind in figure.events and move >= 0]
+            told = (line for line in match.lines if line.kind in figure.events and line.move >= 0)
+            made = [match.history[line.move].seat for line in told]
             values = tuple(made.count(seat) for seat in seats)
         found.append((figure.label, values))
     return tuple(found)

@@ -21,7 +21,7 @@ from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
-from scenes.words import capital, either, marked, name_said, part_told, say, told, told_among
+from scenes.words import all_of, capital, either, marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Chances
@@ -310,9 +310,11 @@ class Words:
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
         lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
-        gave_up = sum(one.move[0] == match.ruleset.verbs.concede for one in match.history)
-        if result.rule == CONCEDED and gave_up > 1:
-            reason = say("{number} players conceded.", number=gave_up)
+        gave_up = [self.name(one.seat) for one in match.history if one.move[0] == match.ruleset.verbs.concede]
+        if result.rule == CONCEDED and len(gave_up) > 1:
+            reason = say("{number} players conceded.", number=len(gave_up))
+        elif result.rule != CONCEDED and gave_up:
+            reason = f"{reason} {say('Conceded before: {names}.', names=all_of(gave_up))}"
         elif len(lost) == 1 < len(match.names):
             reason = reason.replace("A player", lost[0], 1)
         return headline(result.winners, match.names), reason

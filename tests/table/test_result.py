@@ -11,6 +11,7 @@ import pytest
 from pygame.event import Event
 
 from game import load_ruleset
+from game.kernel.position import Result
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.figures import figures_of
@@ -20,14 +21,14 @@ from scenes.table.plan import read_plan
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
-from tests.person import ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
     yield app
     while app.scenes:
         app.scenes.pop().leave()
@@ -67,8 +68,9 @@ def test_the_numbers_of_every_game(app: App, game: str) -> None:
     for label in rows:
         assert f"{label}: " in scene.describe()
     by_events = [figure for figure in figures if figure.events]
-    assert by_events and sum(rows[by_events[0].label]) <= len(match.history)
-    kinds = {kind for *_, kind, _ in match.lines}
+    assert by_events and sum(sum(rows[one.label]) for one in by_events) > 0
+    assert sum(rows[by_events[0].label]) <= len(match.history)
+    kinds = {line.kind for line in match.lines}
     assert any(set(figure.events) & kinds for figure in by_events), kinds
 
 
@@ -118,6 +120,18 @@ def test_several_who_gave_up_are_counted(app: App) -> None:
     for _ in range(5):
         app.step([])
     assert "2 players conceded." in app.top.describe()
+
+
+def test_who_gave_up_before_a_game_was_over_is_named_beside_how_it_ended(app: App) -> None:
+    """Of the Vale it said that the most points win, and somebody else stood there with more."""
+    (deck, *_) = load_ruleset("vale").decks()
+    match = Match.begin("vale", [deck] * 3, 3, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
+    match.play((match.ruleset.verbs.concede, 1))
+    match.position.result = Result((0,), "end.rounds")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert "The tenth round is over." in app.top.describe() and "Conceded before: Bob." in app.top.describe()
 
 
 def test_nobody_has_less_than_no_life(app: App) -> None:
