@@ -18,7 +18,7 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import ATTACHED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, ATTACHED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -257,7 +257,8 @@ def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> b
 
 
 def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn: bool = False, warcry: int = 0) -> bool:
-    """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn."""
+    """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn. Tells ('learns', card, bits)
+    of battle skills."""
     position = play.position
     found = reached(play, cards)
     for card in found:
@@ -272,6 +273,8 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
             position.dirty = 1
         if position.zone[card] == UNITS:
             playing.regained(position, card, bits)
+        if bits & ALL_BATTLE_SKILLS:
+            tell(position, ("learns", card, bits))
     return bool(found)
 
 

@@ -9,11 +9,24 @@ from typing import Any
 from game.kernel import log
 from game.kernel.knowledge import knows
 from game.kernel.log import Tell, card
-from game.kernel.said import marked, said, seat
+from game.kernel.said import listed, marked, said, seat
 from game.kernel.zones import known_source
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
-from rulesets.eternal.state import DECK, END, HAND, NOTHING, OPENING, PLAYERS, START, UNITS, VOID, EternalPosition
+from rulesets.eternal.state import (
+    BATTLE_SKILLS,
+    BIT,
+    DECK,
+    END,
+    HAND,
+    NOTHING,
+    OPENING,
+    PLAYERS,
+    START,
+    UNITS,
+    VOID,
+    EternalPosition,
+)
 from rulesets.eternal.units import NIGHT
 
 
@@ -95,6 +108,15 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     if not knows(position, viewer, thing):
         return None
     return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
+
+
+def learns(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Nor of those."""
+    thing, bits = facts
+    if not knows(position, viewer, thing):
+        return None
+    skills = [word for word in BATTLE_SKILLS if bits & BIT[word]]
+    return said("{card} gains {skills}.", card=whose(position, viewer, thing), skills=listed(skills))
 
 
 def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:
@@ -212,6 +234,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "infiltrates": line(marked("{card} infiltrates."), card=whose),
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),
     "killed": line(marked("{card} is killed."), card=whose),
+    "learns": learns,
     "mills": line(marked("{seat} puts {card} from the deck into the void."), seat=seated, card=opened),
     "mentors": line(marked("{card} is the Student."), first=whose, card=whose),
     "moved": moved,

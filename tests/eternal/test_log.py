@@ -219,3 +219,13 @@ def test_weapons_that_are_taken_are_told_with_whoever_bears_them_now() -> None:
     told = listening(position)
     position.play(position.move("play Gunrustler"))
     assert "Seat 1's Gunrustler bears Heavy Axe." in told
+
+
+def test_what_a_unit_gains_is_told() -> None:
+    mine = {"hand": ["Trick Shot", "Core Scavenger"], "power": 9, "influence": {"Fire": 1}, "units": ["Drifter"]}
+    position = laid("eternal", mine, {})
+    told = listening(position)
+    for move in ("play Trick Shot", "play Core Scavenger"):
+        position.play(position.move(move))
+    assert "Seat 1's Drifter gains Overwhelm and Quickdraw." in told
+    assert "Seat 1's Drifter gets +2/+1." in told

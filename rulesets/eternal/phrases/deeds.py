@@ -230,6 +230,7 @@ class GrowsWhile(Action):
         for card in cards if source >= 0 else ():
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
                 last(play.position, NUMBERS, card, slot, int(amount), WHILE_IN_PLAY, source)
+            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health)))
         return bool(cards)
 
 
@@ -346,6 +347,7 @@ class GrowsUntil(Action):
         for card in cards:
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
                 last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you])
+            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health)))
         return bool(cards)
 
 
