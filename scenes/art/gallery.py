@@ -74,6 +74,7 @@ class Gallery:
         self._emblems: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._wanted: OrderedDict[Wanted, bool] = OrderedDict()
         self._ahead: OrderedDict[Wanted, bool] = OrderedDict()
+        self._early: set[Wanted] = set()  # what is drawn ahead and was not asked for yet
         self._painters: list[_Painter] = []
         self._given_up: set[Wanted] = set()
         self._deaths: dict[Wanted, int] = {}
@@ -90,6 +91,7 @@ class Gallery:
         if wanted in self._finished:
             self._finished.move_to_end(wanted)
             return self._finished[wanted]
+        self._early.discard(wanted)
         if wanted not in self._given_up and not any(painter.busy_with == wanted for painter in self._painters):
             self._wanted[wanted] = True
             self._wanted.move_to_end(wanted)
@@ -167,6 +169,7 @@ class Gallery:
             file = self._file(wanted)
             there = wanted in self._finished or wanted in self._given_up or (file is not None and file.is_file())
             if not there:
+                self._early.add(wanted)
                 self._hand_out(wanted)
                 return
 
@@ -235,6 +238,8 @@ class Gallery:
             return False
         wanted = (drawn.order.face, drawn.order.size)
         painter.busy_with, painter.idle_since = None, time.monotonic()
+        early = wanted in self._early
+        self._early.discard(wanted)
         if wanted[1][0] * wanted[1][1] > _LARGE_PIXELS:
             painter.stop()
             self._painters.remove(painter)
@@ -242,6 +247,8 @@ class Gallery:
             self._given_up.add(wanted)
             self.faults.append(f"{wanted[0].name}: {drawn.fault}")
             return False
+        if early and self._folder is not None and self._taken + len(drawn.pixels) > self._most:
+            return False  # it lies in the cache folder, and pushes out nothing that is looked at
         self._keep(wanted, pygame.image.frombytes(drawn.pixels, wanted[1], "RGBA"))
         return True
 
@@ -265,9 +272,14 @@ class Gallery:
         self._taken += size_of(surface)
         self._emblems.pop(wanted, None)
         self._largest = max(self._largest, size_of(surface))
-        while self._taken > max(self._room, LARGEST * self._largest) and len(self._finished) > 1:
+        while self._taken > self._most and len(self._finished) > 1:
             _, oldest = self._finished.popitem(last=False)
             self._taken -= size_of(oldest)
+
+    @property
+    def _most(self) -> int:
+        """Bytes that the pictures in memory may take."""
+        return max(self._room, LARGEST * self._largest)
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

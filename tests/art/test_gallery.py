@@ -183,6 +183,21 @@ def test_memory_is_capped_and_what_fell_out_comes_back(filled: Path) -> None:
     assert list(gallery._finished) == [*((face, SIZE) for face in others[1:]), (RAPTOR, SIZE)]
 
 
+def test_what_is_drawn_ahead_pushes_nothing_out_of_memory(tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path, memory_bytes=SIZE[0] * SIZE[1] * 4)
+    seen = [Face("era", str(number), f"Card {number}") for number in range(LARGEST)]
+    for face in seen:
+        gallery._keep((face, SIZE), pygame.Surface(SIZE, pygame.SRCALPHA))
+    gallery.ahead(RAPTOR, SIZE)
+    gallery.poll()
+    while gallery.busy:
+        gallery.poll()
+    assert list(gallery._finished) == [(face, SIZE) for face in seen]
+    gallery.surface(RAPTOR, SIZE)
+    assert gallery.poll() and (RAPTOR, SIZE) in gallery._finished, "it lies in the cache folder"
+    gallery.close()
+
+
 def test_painters_without_work_go_home_and_one_that_drew_a_mat_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
