@@ -49,6 +49,7 @@ from rulesets.nomansland.state import (
     VERBS,
     NmlPosition,
 )
+from rulesets.nomansland.turn import MOST_KEPT
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -270,6 +271,16 @@ def changing(position: NmlPosition, move: Move) -> float:
 def finishing(position: NmlPosition, move: Move) -> float:
     """Whoever has pitched a card converts with it, as long as there is something unconverted."""
     return NEVER if any(other[0] == CHANGE and not other[1] % COUNT for other in position.moves) else 0.3
+
+
+def ending(position: NmlPosition, move: Move) -> float:
+    """Who would have to discard as the turn ends pitches a card before: that converts a resource, and a card is drawn
+    for it."""
+    if len(position.piles[HAND][position.seat]) > MOST_KEPT and any(
+        other[0] == CONVERT and pitching(position, other) >= 0 for other in position.moves
+    ):
+        return NEVER
+    return 0.3
 
 
 def beginning(position: NmlPosition, move: Move) -> float:
@@ -573,7 +584,7 @@ APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     DONE[0]: finishing,
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
-    END_TURN[0]: lambda position, move: 0.3,
+    END_TURN[0]: ending,
     FINISH: lambda position, move: NEVER,
     KEEP[0]: opening,
     MULLIGAN[0]: opening,

@@ -126,6 +126,13 @@ def test_range_is_added_before_the_attack_that_needs_it() -> None:
     assert "use Turret Gunner" not in thoughts(facing({"board": board}, {"board": [at("c4", "Ravine Stalker")]}))
 
 
+@pytest.mark.parametrize(("cards", "pitched"), [(6, True), (5, False)])
+def test_nobody_discards_a_card_that_could_have_been_pitched(cards: int, pitched: bool) -> None:
+    position = facing({"hand": ["Turret Gunner"] * cards, "ready": {"Unconverted": 1}}, {})
+    found = thoughts(position)
+    assert "pitch Turret Gunner" in found and ("end turn" not in found) == pitched
+
+
 def test_an_enemy_is_kept_from_attacking_in_its_own_turn() -> None:
     position = facing({"board": [at("c2", "Null Engineer")]}, {"board": [at("c4", "Ravine Stalker")]})
     offered = [position.notation(move) for move in position.moves]
