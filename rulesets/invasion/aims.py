@@ -22,7 +22,7 @@ class Aim(NamedTuple):
     power: int  # power added this turn
     fight: bool  # only in a fight, or until the end of the turn
     profits: bool  # cards or resources
-    robs: bool  # resources of an opponent
+    robs: bool  # resources of an opponent, or what they would be paid for
     prepares: bool  # what is played later in one's own turn
     costly: bool  # it costs a unit or a card of one's own
     owned: bool  # it is attached to a unit of one's own
@@ -49,7 +49,7 @@ def aim(definition: Definition) -> Aim:
         scales=says(r"deal x damage"),
         power=amount(r"\+(\d+) power"),
         fight=not prepares and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
-        robs=says(r"take (a|\w+|up to \w+) resources? from"),
+        robs=says(r"take (a|\w+|up to \w+) resources? from|unless its controller pays all"),
         prepares=prepares,
         profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),

@@ -290,10 +290,10 @@ def casting(position: InvasionPosition, definition: Definition, worth: float) ->
     """What a tactic or Action is for, and whether there is a use for it now."""
     seat, text = position.seat, aim(definition)
     others = [item for item in position.items if item[3] != seat]
-    if text.cancels:
-        return 2.0 if others else NEVER
     if text.robs and not position.resources[1 - seat]:
         return NEVER
+    if text.cancels:
+        return 2.0 if others else NEVER
     if (text.costly and not position.piles[PLAY][seat]) or (
         text.prepares and (position.active != seat or position.phase != CAPITAL_PHASE)
     ):

@@ -82,6 +82,17 @@ def test_resources_are_taken_where_there_are_some(there: int) -> None:
 
 
 @pytest.mark.parametrize("there", [0, 1])
+def test_a_ransom_is_asked_of_who_has_something_to_pay_with(there: int) -> None:
+    """Who has no resources has paid all of them."""
+    one = {"hand": ["Savage Marauders"], "resources": 9 if there else 5, "capital": ["Chaos Capital"]}
+    position = laid("invasion", one, {"hand": ["Asuryan's Cleansing"], "capital": ["High Elf Capital"], "resources": 2})
+    position.play(position.move("play Savage Marauders in 1/Kingdom"))
+    position.resources[0] = there
+    assert position.seat == 1 and position.move("play Asuryan's Cleansing") in position.moves
+    assert ("play Asuryan's Cleansing" in thoughts(position)) == bool(there)
+
+
+@pytest.mark.parametrize("there", [0, 1])
 def test_what_harms_as_it_enters_play_harms_none_of_its_own(there: int) -> None:
     """It may be let be; a beginner among the computers killed the unit itself."""
     unit = {"card": "Cold One Riders", "place": "kingdom"}
