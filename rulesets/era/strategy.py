@@ -94,6 +94,7 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
     exhausted, piles = position.exhausted, position.piles
     total = ASLEEP * len(piles[SLEEPING_DINOS][seat])
     weakest = 99
+    shielding = guards and len(piles[DINOS][seat]) > 1  # a lone one stands in nobody's way
     for dino in piles[DINOS][seat]:
         left, tough = hitpoints[dino] - wounds[dino], stamina[dino]
         total += DINO + LIFE * left + POWER * power[dino] + STAMINA * tough
@@ -101,7 +102,7 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
             total += FRAIL
         if tough < weakest:
             weakest = tough
-        if guards and not exhausted[dino] and not position.grounded[dino]:
+        if shielding and not exhausted[dino] and not position.grounded[dino]:
             total += GUARD
     if weakest < 99:
         total += WEAKEST * weakest

@@ -50,6 +50,7 @@ Rated = tuple[float, Move]
 TARGET, CHOOSE, ELEMENT_CHOICE = (VERBS.number_of(name) for name in ("target", "choose", "element"))
 NEVER = -1.0
 ONSET = r"when (this|the equipped) dino attacks"
+MORE_THAN_ANY = 99
 MOST_USES = 4
 """An ability is used so often in a turn: some pay for each other, and would be used for ever."""
 SMALL_HAND = 4
@@ -62,6 +63,8 @@ class Aim(NamedTuple):
     """What the words of a text say it is for."""
 
     harms: bool
+    wounds: bool  # by damage and nothing else
+    damage: int  # as far as it is a number
     heals: bool
     shifts: bool
     readies: bool
@@ -96,6 +99,8 @@ def aim(definition: Definition) -> Aim:
             r"|\bdestroy\b|\binterrupt\b|return an equipment"
             r"|an enemy dino gets -"
         ),
+        wounds=says(r"^([^.:]*: )?deal [^.:]*\.?$"),
+        damage=amount(r"deal (\d+) damage"),
         heals=says(r"remove a wound"),
         shifts=says(r"\bmove a wound from a"),
         readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
@@ -208,6 +213,8 @@ def playing(position: EraPosition, move: Move) -> float:
         return NEVER
     if (worth := helping(position, text, seat)) is not None:
         return worth
+    if text.wounds and not finds_use(position, card, seat, text.damage):
+        return NEVER
     if text.readies:
         if mine:
             return 1.2 if not fight and any(position.exhausted[dino] for dino in position.piles[DINOS][seat]) else NEVER
@@ -237,6 +244,25 @@ def only_own(position: EraPosition, card: int, seat: int) -> bool:
     )
 
 
+def finds_use(position: EraPosition, card: int, seat: int, damage: int) -> bool:
+    """Would the damage of a card help to wound a dino of somebody else in this turn that is not wounded without it? (0
+    is as much as there are cards or crystals.)"""
+    reach, blow, victim = damage or MORE_THAN_ANY, 0, -1
+    reach += sum([aim(position.card[other]).damage for other in position.piles[HAND][seat] if other != card])
+    if position.active == seat:
+        ready = [dino for dino in position.piles[DINOS][seat] if not position.exhausted[dino]]
+        reach += sum([position.power[dino] for dino in ready])
+        if position.attacker >= 0:
+            victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
+            blow = position.power[position.attacker & 0xFFF]
+    for dino in [dino for other, row in enumerate(position.piles[DINOS]) if other != seat for dino in row]:
+        struck = blow if dino == victim else 0
+        missing = position.stamina[dino] - position.damage[dino] + position.shield[dino] - struck
+        if not position.suffered[dino] and 0 < missing <= reach:
+            return True
+    return False
+
+
 def using(position: EraPosition, move: Move) -> float:
     """An activated ability."""
     card, seat = move[1], position.seat
@@ -250,7 +276,7 @@ def using(position: EraPosition, move: Move) -> float:
         return worth
     if text.readies and not text.harms:
         return 1.2 if position.exhausted[dino] and (position.active == seat) == (position.attacker < 0) else NEVER
-    return 0.8
+    return NEVER if text.wounds and not finds_use(position, card, seat, text.damage) else 0.8
 
 
 def helping(position: EraPosition, text: Aim, seat: int) -> float | None:

@@ -80,10 +80,50 @@ def test_what_is_said_of_the_attacking_dino_ends_with_the_attack() -> None:
 @pytest.mark.parametrize("there", [False, True])
 def test_harm_is_not_thought_of_while_it_could_only_strike_ones_own(there: bool) -> None:
     """A Dart is for what is exhausted."""
-    other = {"card": ANKYLO, "exhausted": there}
+    other = {"card": ANKYLO, "exhausted": there, "damage": 2}
     position = facing(["Air Crystal"], "Lightning Dart", {"card": ANKYLO, "exhausted": True}, other)
     move = position.move("play Lightning Dart")
     assert (move in position.ruleset.worthwhile(position, position.moves)) is there
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "worth"),
+    [
+        ({}, {}, True),  # a blow of 4 and 2 more are enough for a stamina of 5
+        ({"exhausted": True}, {}, False),
+        ({"exhausted": True}, {"damage": 3}, True),
+        ({}, {"damage": 5, "suffered": 1}, False),
+    ],
+)
+def test_damage_is_not_thought_of_while_it_helps_to_wound_nobody(mine: Any, other: Any, worth: bool) -> None:
+    position = facing(["Fire Crystal"], "Spark Volley", {"card": ANKYLO, **mine}, {"card": ANKYLO, **other})
+    move = position.move("play Spark Volley")
+    assert (move in position.ruleset.worthwhile(position, position.moves)) is worth
+
+
+def test_damage_is_kept_while_the_blow_that_falls_is_enough() -> None:
+    position = facing(["Fire Crystal"], "Spark Volley", "Blindfury Carno")
+    attack = position.move(f"attack 2/{ANKYLO} with Blindfury Carno")
+    position.play(attack)
+    while position.seat != 0:
+        position.play(position.move("pass"))
+    move = position.move("play Spark Volley")
+    assert move not in position.ruleset.worthwhile(position, position.moves)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_a_dino_that_is_alone_is_not_kept_ready_to_stand_in_the_way(alone: bool) -> None:
+    """There is nobody whom it could protect."""
+    ready, tired = (
+        laid(
+            "era",
+            {"dinos": [{"card": ANKYLO, "exhausted": one}, *([] if alone else [ANKYLO])]},
+            {"dinos": ["Blindfury Carno"]},
+        )
+        for one in (0, 1)
+    )
+    shares = ready.ruleset.shares
+    assert (shares(ready) == shares(tired)) is alone
 
 
 @pytest.mark.parametrize("ready", [False, True])
