@@ -20,10 +20,12 @@ from rulesets.eternal.state import (
     UNITS,
     EternalPosition,
 )
-from rulesets.eternal.strategy import enough, needs
+from rulesets.eternal.strategy import HAND_CARD, PLAYABLE, enough, needs
 
 NEVER = -1.0
 """The appeal of what is not worth a thought."""
+CARD = HAND_CARD + PLAYABLE
+"""What a card that can be played is worth in hand."""
 
 
 def keeping(position: EternalPosition, card: int) -> float:
@@ -93,12 +95,13 @@ def ambushing(position: EternalPosition, card: int) -> float:
     return best
 
 
-def casting(position: EternalPosition, text: Aim, fast: bool, worth: float) -> float:
-    """What a spell or ability is for, and whether there is a use for it now."""
+def casting(position: EternalPosition, text: Aim, fast: bool, worth: float, spent: float = CARD) -> float:
+    """What a spell or ability is for, and whether there is a use for it now; `spent` is what the card that goes with it
+    is worth."""
     seat = position.seat
     if text.negates:
         return 1.8 if any(item[3] != seat and is_spell(position, item[0]) for item in position.items) else NEVER
-    gain = best_harm(position, text, seat) if text.harms else 0.0
+    gain = best_harm(position, text, seat, spent) if text.harms else 0.0
     if text.harms and gain <= 0:
         return NEVER
     own_main = position.active == seat and position.phase in (MAIN, FINAL) and not position.items
@@ -148,8 +151,9 @@ def turned(position: EternalPosition, text: Aim, unit: int) -> bool:
     return saved or any(power < position.health[foe] <= power + text.strength for foe in foes)
 
 
-def best_harm(position: EternalPosition, text: Aim, seat: int) -> float:
-    """What the best use of harm brings: a unit that dies of it, or the end of the enemy player."""
+def best_harm(position: EternalPosition, text: Aim, seat: int, spent: float) -> float:
+    """What the best use of harm brings: a unit that dies of it, or the end of the enemy player, who is not worth a card
+    as long as there is plenty of health left."""
     enemy = 1 - seat
     best = 0.0
     if text.sweeps:
@@ -164,7 +168,7 @@ def best_harm(position: EternalPosition, text: Aim, seat: int) -> float:
         worth = value(position, unit)
         best = max(best, worth if falls(position, text, unit) else 0.2 * worth)
     if text.burns and text.damage:
-        best = max(best, pain(position, enemy, text.damage) - 0.12)
+        best = max(best, pain(position, enemy, text.damage) - spent)
     if text.breaks:
         best = max(best, 0.2)
     elif not text.damage and not text.kills:

@@ -140,7 +140,7 @@ def using(position: EternalPosition, move: Move) -> float:
         return NEVER
     text = aim(position.card[move[1]])
     if text.harms and not text.helps:
-        return casting(position, text, False, 1.3)
+        return casting(position, text, False, 1.3, spent=0.0)
     return 1.25
 
 
@@ -222,12 +222,18 @@ def passing(position: EternalPosition, move: Move) -> float:
     return 1.0
 
 
+def ending(position: EternalPosition, move: Move) -> float:
+    """A turn does not end while a power card could be played: there is one for each turn, and one let by is gone."""
+    card = position.card
+    return NEVER if any(other[0] == PLAY and card[other[1]].type == "power" for other in position.moves) else 0.6
+
+
 APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     PASS[0]: passing,
     DONE[0]: lambda position, move: 0.9,
     YES[0]: lambda position, move: 0.7,
     NO[0]: lambda position, move: 0.5,
-    END_TURN[0]: lambda position, move: 0.6,
+    END_TURN[0]: ending,
     KEEP[0]: opening,
     REDRAW[0]: opening,
     PLAY: playing,

@@ -48,6 +48,26 @@ def test_what_was_held_is_played_as_the_enemy_turn_ends() -> None:
     assert set(thoughts(position)[:2]) == {"play Storm Lynx", "play Wisdom of the Elders"}
 
 
+def test_no_turn_ends_while_a_power_card_could_be_played() -> None:
+    position = at_hand(["Fire Sigil"])
+    assert "end turn" not in thoughts(position)
+    position.play(position.move("play Fire Sigil"))
+    assert "end turn" in thoughts(position)
+
+
+@pytest.mark.parametrize("life, wanted", [(25, False), (9, True)])
+def test_a_little_harm_to_the_enemy_player_is_worth_a_card_near_the_end_only(life: int, wanted: bool) -> None:
+    position = at_hand(["Torch"], life=life)
+    assert ("play Torch" in thoughts(position)) == wanted
+
+
+def test_a_little_harm_to_the_enemy_player_that_costs_no_card_is_done() -> None:
+    deck = ["Time Sigil"] * 5
+    one = {"power": 3, "relics": ["Amethyst Ring"], "deck": deck}
+    position = laid("eternal", one, {"life": 25, "deck": deck})
+    assert "use Amethyst Ring" in thoughts(position)
+
+
 def test_a_bonus_is_kept_until_it_turns_a_fight() -> None:
     position = at_hand(["Finest Hour"], units=["Jotun Warrior"])
     for move in ("attack with Pit Fighter", "attack", "block 1/Pit Fighter with Jotun Warrior"):
