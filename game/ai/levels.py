@@ -26,8 +26,8 @@ class Level(NamedTuple):
 
 LEVELS = {
     "novice": Level(12, 12, 480, 3.0),
-    "easy": Level(60, 40, 1_200, 0.2),
-    "normal": Level(300, 150, 2_400, 0.08),
+    "easy": Level(60, 40, 1_200, 0.3),
+    "normal": Level(300, 150, 2_400, 0.1),
     "hard": Level(2_500, 1_000, 16_000, 0.0),
     "master": Level(4_000, 1_000, 32_000, 0.0, 4, ahead=True),
 }

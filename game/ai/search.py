@@ -217,6 +217,8 @@ class Tree:
             if child.world != world:
                 self.enter(child, position, move)
             node = child
+        if self.noise:
+            judged = self.blurred(judged)
         fade = 1.0 - URGENCY * len(path)
         for child, seat in path:
             child.visits += 1
@@ -299,11 +301,13 @@ class Tree:
         carry_on(position, self.random, self.ripe)
         if position.result is not None and position.turn == self.turn and position.result.winners == (self.seat,):
             self.won = True
-        judged = values(position)
-        if self.noise:
-            gauss = self.random.gauss
-            judged = [value + gauss(0.0, self.noise * 4.0 * value * (1.0 - value)) for value in judged]
-        return judged
+        return values(position)
+
+    def blurred(self, judged: list[float]) -> list[float]:
+        """A judgement as one who does not see sharply makes it: another one each time, for what ends a turn is looked
+        at again and again in one world, and luck that stuck to it would end many turns before their time."""
+        gauss = self.random.gauss
+        return [value + gauss(0.0, self.noise * 4.0 * value * (1.0 - value)) for value in judged]
 
     # ---- the end
     def decided(self, left: int) -> bool:

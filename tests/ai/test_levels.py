@@ -21,6 +21,7 @@ from game.ai.several import Several, counted_together
 from game.ai.team import Team, shares
 from game.ai.worker import Thinker
 from game.kernel.position import Position
+from rulesets.era.state import END_TURN
 
 PATIENCE = 60.0
 SMALL = Level(30, 20, 300, 0.0, 4)
@@ -154,8 +155,19 @@ def test_the_blur_of_a_level_leaves_what_is_nearly_decided_alone(
     position = decisions[0]
     noise = LEVELS["normal"].noise
     tree = Tree(position, position.seat, Random(1), noise)
-    seen = stdev(tree.worth(position)[0] for _ in range(2_000))
+    seen = stdev(tree.blurred(tree.worth(position))[0] for _ in range(2_000))
     assert seen == pytest.approx(part * noise, rel=0.1)
+
+
+def test_what_ends_a_turn_is_blurred_at_each_look(decisions: list[Position], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is judged once in a world: luck that stuck to it would be counted again and again, and end turns early."""
+    blurred: list[list[float]] = []
+    monkeypatch.setattr(Tree, "blurred", lambda _, judged: blurred.append(judged) or judged)
+    ends = next(one for one in decisions if END_TURN in one.moves)
+    tree = Tree(ends, ends.seat, Random(1), LEVELS["easy"].noise)
+    for _ in range(60):
+        tree.iterate()
+    assert len(blurred) == 60 and any(blurred.count(judged) > 1 for judged in blurred)
 
 
 def test_where_looking_longer_gains_nothing_the_weaker_levels_are_more_blurred() -> None:
