@@ -8,7 +8,7 @@ this order.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -213,7 +213,9 @@ def playing(position: EraPosition, move: Move) -> float:
         return NEVER
     if (worth := helping(position, text, seat)) is not None:
         return worth
-    if text.wounds and not finds_use(position, card, seat, text.damage):
+    if text.wounds and not any(
+        finds_use(position, card, seat, found) for found in aimed_at(position, card, seat) or position.piles[DINOS]
+    ):
         return NEVER
     if text.readies:
         if mine:
@@ -236,29 +238,33 @@ def playing(position: EraPosition, move: Move) -> float:
 
 def only_own(position: EraPosition, card: int, seat: int) -> bool:
     """Is there nothing to aim a card at but what is one's own?"""
-    effects, controller = position.card[card].abilities.spell, position.controller
+    return any(all(position.controller[one] == seat for one in found) for found in aimed_at(position, card, seat))
+
+
+def aimed_at(position: EraPosition, card: int, seat: int) -> list[list[int]]:
+    """What an action may be aimed at, for each of its targets."""
+    effects = position.card[card].abilities.spell
     play = Play(position, card, seat, effects=effects)
-    return any(
-        choice.of_cards and all(controller[one] == seat for one in choice.candidates(play))
-        for choice in effects.targets
-    )
+    return [list(choice.candidates(play)) for choice in effects.targets if choice.of_cards]
 
 
-def finds_use(position: EraPosition, card: int, seat: int, damage: int) -> bool:
-    """Would the damage of a card help to wound a dino of somebody else in this turn that is not wounded without it? (0
-    is as much as there are cards or crystals.)"""
-    reach, blow, victim = damage or MORE_THAN_ANY, 0, -1
-    reach += sum([aim(position.card[other]).damage for other in position.piles[HAND][seat] if other != card])
+def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int]) -> bool:
+    """Would the damage of a card help to wound one of some dinos in this turn that is not wounded without it?"""
+    damage = aim(position.card[card]).damage or MORE_THAN_ANY  # as much as there are cards or crystals
+    others = [aim(position.card[other]) for other in position.piles[HAND][seat] if other != card]
+    reach = damage + sum([other.damage + other.more for other in others])
+    blow, victim = 0, -1
     if position.active == seat:
         ready = [dino for dino in position.piles[DINOS][seat] if not position.exhausted[dino]]
-        reach += sum([position.power[dino] for dino in ready])
+        reach += sum([position.power[dino] + setting_off(position, dino)[1] for dino in ready])
         if position.attacker >= 0:
             victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
             blow = position.power[position.attacker & 0xFFF]
-    for dino in [dino for other, row in enumerate(position.piles[DINOS]) if other != seat for dino in row]:
+    for dino in dinos:
+        if position.controller[dino] == seat or position.suffered[dino]:
+            continue
         struck = blow if dino == victim else 0
-        missing = position.stamina[dino] - position.damage[dino] + position.shield[dino] - struck
-        if not position.suffered[dino] and 0 < missing <= reach:
+        if 0 < position.stamina[dino] - position.damage[dino] + position.shield[dino] - struck <= reach:
             return True
     return False
 
@@ -276,7 +282,8 @@ def using(position: EraPosition, move: Move) -> float:
         return worth
     if text.readies and not text.harms:
         return 1.2 if position.exhausted[dino] and (position.active == seat) == (position.attacker < 0) else NEVER
-    return NEVER if text.wounds and not finds_use(position, card, seat, text.damage) else 0.8
+    idle = text.wounds and not any(finds_use(position, card, seat, row) for row in position.piles[DINOS])
+    return NEVER if idle else 0.8
 
 
 def helping(position: EraPosition, text: Aim, seat: int) -> float | None:
@@ -413,7 +420,8 @@ def targeting(position: EraPosition, move: Move) -> float:
         if text.less:
             return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1
         if position.suffered[card]:
-            return 0.1
+            others = [other[1] for other in position.moves if other[0] == TARGET]
+            return NEVER if text.wounds and finds_use(position, about, position.seat, others) else 0.1
         return (
             2.0
             - 0.1 * (position.stamina[card] - position.damage[card])

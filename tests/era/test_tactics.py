@@ -101,6 +101,20 @@ def test_damage_is_not_thought_of_while_it_helps_to_wound_nobody(mine: Any, othe
     assert (move in position.ruleset.worthwhile(position, position.moves)) is worth
 
 
+def test_damage_goes_to_a_dino_that_it_may_be_aimed_at_and_that_can_suffer() -> None:
+    """A Dart is for what is exhausted."""
+    suffered = {"card": ANKYLO, "exhausted": True, "damage": 5, "suffered": 1}
+    for exhausted in (False, True):
+        one = {"dinos": [ANKYLO], "crystals": ["Air Crystal"], "hand": ["Lightning Dart"]}
+        other = {"card": "Cinderjaw Rex", "exhausted": exhausted, "damage": 3}
+        position = laid("era", one, {"dinos": [suffered, other]})
+        dart = position.move("play Lightning Dart")
+        assert (dart in position.ruleset.worthwhile(position, position.moves)) is exhausted
+    position.play(dart)
+    thought_of = position.ruleset.worthwhile(position, position.moves)
+    assert [position.notation(move) for move in thought_of] == ["target 2/Cinderjaw Rex"]
+
+
 def test_damage_is_kept_while_the_blow_that_falls_is_enough() -> None:
     position = facing(["Fire Crystal"], "Spark Volley", "Blindfury Carno")
     attack = position.move(f"attack 2/{ANKYLO} with Blindfury Carno")
