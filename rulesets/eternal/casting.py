@@ -3,8 +3,9 @@ and what is put to use at once."""
 
 from __future__ import annotations
 
+from game.kernel.effects import Play
 from game.kernel.refusal import Move
-from rulesets.eternal.aims import Aim, uses
+from rulesets.eternal.aims import Aim, aim, uses
 from rulesets.eternal.forecast import FLYING, blow
 from rulesets.eternal.plans import pain, value
 from rulesets.eternal.state import (
@@ -51,6 +52,8 @@ def playing(position: EternalPosition, move: Move) -> float:
         return arriving(position, card)
     if kind in ("weapon", "relic", "relic weapon", "site", "cursed relic"):
         return 1.7 + 0.1 * float(cost)
+    if only_own(position, card):
+        return NEVER
     fast, worth = kind == "fast spell", 1.5 + 0.05 * cost
     return max([casting(position, use, fast, worth) for use in uses(definition.text)])
 
@@ -120,6 +123,17 @@ def casting(position: EternalPosition, text: Aim, fast: bool, worth: float, spen
     if position.items:
         return 0.8 if text.helps else NEVER
     return 1.2 if position.step == INTERRUPT else 0.1
+
+
+def only_own(position: EternalPosition, card: int) -> bool:
+    """Would a spell that harms anybody's unit find nothing but one's own?"""
+    definition, seat = position.card[card], position.seat
+    text = aim(definition)
+    if not text.harms or text.helps or len(uses(definition.text)) > 1 or "you control" in definition.text:
+        return False
+    play = Play(position, card, seat)
+    found = [choice.candidates(play) for choice in definition.abilities.spell.targets if choice.of_cards]
+    return any(row and all(position.controller[one] == seat for one in row) for row in found)
 
 
 def is_spell(position: EternalPosition, entity: int) -> bool:

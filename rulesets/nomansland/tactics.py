@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.effects import Effects, Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
@@ -368,7 +369,20 @@ def playing(position: NmlPosition, move: Move) -> float:
         return 2.0 + 0.1 * cost
     if definition.type in ("construct", "terrain"):
         return 1.6 + 0.1 * cost
+    if only_own(position, move[1], definition.abilities.spell):
+        return NEVER
     return casting(position, definition, 1.4 + 0.1 * cost)
+
+
+def only_own(position: NmlPosition, card: int, effects: Effects) -> bool:
+    """Would harm that anybody's unit might suffer find nothing but one's own?"""
+    text, seat = aim(position.card[card]), position.seat
+    words = position.card[card].text.lower()
+    if not text.harms or text.helps or "you control" in words or "choose one" in words:
+        return False
+    play = Play(position, card, seat)
+    found = [choice.candidates(play) for choice in effects.targets if choice.of_cards]
+    return any(row and all(position.controller[one] == seat for one in row) for row in found)
 
 
 def using(position: NmlPosition, move: Move) -> float:
@@ -376,6 +390,8 @@ def using(position: NmlPosition, move: Move) -> float:
     number = number_of(move)
     unit, text = move[1], aim(position.card[move[1]])
     if position.used[unit] >> 4 * number & 15 >= MOST_USES:
+        return NEVER
+    if only_own(position, unit, position.text[unit].abilities.activated[number].effects):
         return NEVER
     if text.reach:
         return reaching(position, unit)

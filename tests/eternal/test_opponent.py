@@ -81,6 +81,14 @@ def test_harm_is_not_aimed_at_oneself_nor_help_at_others() -> None:
     assert set(thoughts(position)) == {"target 2/Oni Ronin", "target 2/Avatar"}
 
 
+@pytest.mark.parametrize("there", [False, True])
+def test_a_unit_is_not_killed_while_only_ones_own_could_be(there: bool) -> None:
+    """Suffocate is for 3 or less strength."""
+    position = at_hand(["Suffocate"], ["Oni Ronin"], units=["Sandstorm Titan", *(["Oni Ronin"] if there else [])])
+    assert position.move("play Suffocate") in position.moves
+    assert ("play Suffocate" in thoughts(position)) is there
+
+
 def test_an_attack_that_ends_the_game_is_made_with_everything() -> None:
     position = at_hand([], life=6)
     assert position.ruleset.quick(position, position.moves, Random(1)) == position.move("attack with Pit Fighter")

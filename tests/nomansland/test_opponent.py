@@ -139,6 +139,14 @@ def test_an_enemy_is_kept_from_attacking_in_its_own_turn() -> None:
     assert "use Null Engineer" in offered and "use Null Engineer" not in thoughts(position)
 
 
+@pytest.mark.parametrize("there", [False, True])
+def test_no_shot_is_fired_while_it_could_only_hit_ones_own(there: bool) -> None:
+    board = [at("c4", "Ravine Stalker")] if there else []
+    position = facing({"board": [at("c2", "Hollow Lantern Adept"), at("b2", "Moss Troll")]}, {"board": board})
+    assert position.move("use Hollow Lantern Adept") in position.moves
+    assert ("use Hollow Lantern Adept" in thoughts(position)) is there
+
+
 def test_only_who_is_hurt_is_healed() -> None:
     for hurt in (0, 1):
         troll = {**at("c2", "Moss Troll"), "health": 5 - hurt, "full": 5}
