@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 SECRET = marked("lies face down for the others")
 CONCEDED = "end.concede"
+ADDRESSED = re.compile(r"\b[Yy]ou(r|rself)?\b")
 OTHERS = (marked("the main phase"), marked("the final main phase"), marked("the turn"))
 """What others decide in their turns."""
 
@@ -285,7 +287,9 @@ class Words:
         return words if question == words else f"{question}."
 
     def going_on(self, prompt: str) -> str:
-        """What somebody else decides, as it goes on in a sentence: 'the main phase'."""
+        """What somebody else decides, as it goes on in a sentence: 'the main phase'; in quotes if it says 'you'."""
+        if ADDRESSED.search(prompt) and not prompt.startswith("Your "):
+            return say('"{question}"', question=told(prompt))
         plain = (
             going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")

@@ -561,3 +561,10 @@ def test_what_nothing_would_come_of_is_asked_for_once_more(capitals):
     assert [words for words, _ in table.scene.menu.rows] == ["Do it all the same"] and not moves(table)
     table.person.keys("enter")
     assert moves(table)[0] == "play Bash 'Em!"
+
+
+def test_a_question_that_says_you_is_quoted_where_somebody_else_is_asked(capitals):
+    words = capitals().scene.words
+    assert words.going_on("What do you attack?") == '"What do you attack?"'
+    assert words.going_on("Your main phase") == "the main phase"
+    assert words.going_on("Which happens next?") == "which happens next?"
