@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from random import Random
 from statistics import median, quantiles
 from typing import Any
 
@@ -120,7 +121,7 @@ def think(scene: Any) -> Callable[[], None]:
 
     thinker = Thinker(scene.match.game, "search:60s", 1)
     thinker.start()
-    position = scene.match.position
+    position = worth_thinking_about(scene.match.position)
     thinker.ask(position, position.seat)
     time.sleep(1)
 
@@ -130,6 +131,15 @@ def think(scene: Any) -> Callable[[], None]:
         thinker.close()
 
     return stop
+
+
+def worth_thinking_about(position: Any) -> Any:
+    """The next position, carried on by quick moves, in which there is something to choose: else the answer comes at
+    once."""
+    position, dice = position.copy(), Random(1)
+    while len(moves := position.ruleset.worthwhile(position, position.moves)) < 2:
+        position.play(position.ruleset.quick(position, moves, dice))
+    return position
 
 
 def start_time() -> float:
