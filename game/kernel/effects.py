@@ -361,6 +361,11 @@ class Effects:
                 return choice
         return None
 
+    def aims(self, position: Position, source: int, you: int) -> list[list[int]]:
+        """What could be chosen for each choice of cards that is announced."""
+        play = Play(position, source, you, (), (), None, self)
+        return [choice.candidates(play) for choice in self.targets if choice.of_cards]
+
     def possible(self, position: Position, source: int, you: int) -> bool:
         """Could all of it be carried out in full, as things stand?"""
         if self.demands:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.language.wording import Wording
@@ -209,13 +208,12 @@ def playing(position: EraPosition, move: Move) -> float:
     text = aim(position.card[card])
     mine = position.active == seat
     fight = position.attacker >= 0
-    if text.harms and only_own(position, card, seat):
-        return NEVER
+    aims = position.card[card].abilities.spell.aims(position, card, seat) if text.harms else []
+    if any(all(position.controller[one] == seat for one in found) for found in aims):
+        return NEVER  # there is nothing to aim it at but what is one's own
     if (worth := helping(position, text, seat)) is not None:
         return worth
-    if text.wounds and not any(
-        finds_use(position, card, seat, found) for found in aimed_at(position, card, seat) or position.piles[DINOS]
-    ):
+    if text.wounds and not any(finds_use(position, card, seat, dinos) for dinos in aims or position.piles[DINOS]):
         return NEVER
     if text.readies:
         if mine:
@@ -234,18 +232,6 @@ def playing(position: EraPosition, move: Move) -> float:
     if mine:
         return 1.5 if position.phase == MAIN and not fight and not position.items else 0.4
     return 0.8 if not text.exhausts or not fight else NEVER
-
-
-def only_own(position: EraPosition, card: int, seat: int) -> bool:
-    """Is there nothing to aim a card at but what is one's own?"""
-    return any(all(position.controller[one] == seat for one in found) for found in aimed_at(position, card, seat))
-
-
-def aimed_at(position: EraPosition, card: int, seat: int) -> list[list[int]]:
-    """What an action may be aimed at, for each of its targets."""
-    effects = position.card[card].abilities.spell
-    play = Play(position, card, seat, effects=effects)
-    return [list(choice.candidates(play)) for choice in effects.targets if choice.of_cards]
 
 
 def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int]) -> bool:

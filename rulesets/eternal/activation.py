@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
@@ -14,9 +14,6 @@ from rulesets.eternal.actions import ALL
 from rulesets.eternal.pricing import pay_and_use, price_of
 from rulesets.eternal.reacting import kinds_now, use
 from rulesets.eternal.state import ATTACHED, PLAYMAT, ULTIMATE, USE, USE_OTHER, EternalPosition
-
-if TYPE_CHECKING:
-    pass
 
 
 def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:

@@ -3,7 +3,6 @@ and what is put to use at once."""
 
 from __future__ import annotations
 
-from game.kernel.effects import Play
 from game.kernel.refusal import Move
 from rulesets.eternal.aims import Aim, aim, uses
 from rulesets.eternal.forecast import FLYING, blow
@@ -131,9 +130,8 @@ def only_own(position: EternalPosition, card: int) -> bool:
     text = aim(definition)
     if not text.harms or text.helps or len(uses(definition.text)) > 1 or "you control" in definition.text:
         return False
-    play = Play(position, card, seat)
-    found = [choice.candidates(play) for choice in definition.abilities.spell.targets if choice.of_cards]
-    return any(row and all(position.controller[one] == seat for one in row) for row in found)
+    aims = definition.abilities.spell.aims(position, card, seat)
+    return any(found and all(position.controller[one] == seat for one in found) for found in aims)
 
 
 def is_spell(position: EternalPosition, entity: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.effects import Effects, Play
+from game.kernel.effects import Effects
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
@@ -380,9 +380,8 @@ def only_own(position: NmlPosition, card: int, effects: Effects) -> bool:
     words = position.card[card].text.lower()
     if not text.harms or text.helps or "you control" in words or "choose one" in words:
         return False
-    play = Play(position, card, seat)
-    found = [choice.candidates(play) for choice in effects.targets if choice.of_cards]
-    return any(row and all(position.controller[one] == seat for one in row) for row in found)
+    aims = effects.aims(position, card, seat)
+    return any(found and all(position.controller[one] == seat for one in found) for found in aims)
 
 
 def using(position: NmlPosition, move: Move) -> float:
