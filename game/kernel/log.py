@@ -30,17 +30,14 @@ def line_of(lines: Mapping[str, Tell[P]], position: P, event: Event, viewer: int
 def cards_of(row: str, event: Event) -> tuple[int, ...]:
     """The cards that an event is about, by its row in the table of events."""
     told = zip(facts(row), event[1:], strict=False)
-    return tuple(
-        known_source(number)
-        for fact, number in told
-        if fact.kind == "card" or (fact.kind == "source" and number != -1)
-        if known_source(number) >= 0
-    )
+    cards = (known_source(number) for fact, number in told if fact.kind in ("card", "source"))
+    return tuple(card for card in cards if card >= 0)
 
 
 def doer_of(row: str, event: Event) -> int:
     """The seat that does what an event tells: the one that it names first; -1 if it begins with something else."""
-    return event[1] if any(fact.kind == "seat" for fact in facts(row)[:1]) else -1
+    told = facts(row)
+    return event[1] if told and told[0].kind == "seat" else -1
 
 
 def card(position: Position, viewer: int | None, number: int, unknown: str = A_CARD) -> str:
