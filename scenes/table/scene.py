@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -645,11 +645,13 @@ class TableScene(Scene):
         if self.app.showing > 0:
             self.faces.ahead(self._cards_of(self.following.watched), self.frame.zoom.size)
 
-    def _cards_of(self, seats: Iterable[int]) -> list[Definition]:
-        """The cards of the decks of some seats."""
+    def _cards_of(self, seats: Iterable[int]) -> Iterator[Definition]:
+        """The cards of the decks of some seats, looked up only if somebody goes through them."""
         decks, cards = self.match.decks, self.match.ruleset.by_name
         brought = (decks[seat].sections.values() for seat in seats if seat < len(decks))
-        return [cards[name] for name in dict.fromkeys(chain(*chain(*brought))) if name in cards]
+        for name in dict.fromkeys(chain(*chain(*brought))):
+            if name in cards:
+                yield cards[name]
 
     def _go_on(self, dt: float) -> None:
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
