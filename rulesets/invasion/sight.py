@@ -38,7 +38,7 @@ STEPS = {
     DEFENDED: marked("defenders are declared"),
     ASSIGNED: marked("damage is assigned"),
 }
-MUSTER = marked("{attack} power so far, against {guard} hit points of units that could defend")
+MUSTER = marked("{attack} power so far; hit points of units that could defend: {guard}")
 BEHIND = marked("{words}, before anything goes to what they defend")
 PHASE_WINDOWS = {
     BEGINNING: marked("Beginning of the turn"),
@@ -113,7 +113,7 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         words = said(
             marked("{attack} damage comes; your defenders keep off {taken}, the zone is burning already")
             if position.burning[where]
-            else marked("{attack} damage comes; your defenders keep off {taken}, the zone has {left} hit points left"),
+            else marked("{attack} damage comes; your defenders keep off {taken}, hit points left of the zone: {left}"),
             attack=attack,
             taken=taken,
             left=left,

@@ -173,4 +173,4 @@ class Differences:
                 where = self.scene.words.owned(seat, say(self._zones[zone].label))
                 was = self._count(self.before, (zone, seat))
                 now = self.after.counts[zone, seat]
-                yield say("{where}: {was} {to} {now} cards", where=capital(where), was=was, to=TO, now=now)
+                yield say("{where}: {was} {to} {now}", where=capital(where), was=was, to=TO, now=now)

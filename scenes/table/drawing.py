@@ -367,7 +367,7 @@ class Drawing:
                 lines.append((capital(secret), "gold_light"))
             if piece.square:
                 lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
-            lines += [(words, "warning") for words in self.foresight.words()]
+            lines += [(capital(words), "warning") for words in self.foresight.words()]
         column = scene.column
         if piece is not None:
             draw_zoom(surface, look, column, scene.faces, view, lines)

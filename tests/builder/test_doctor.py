@@ -66,7 +66,7 @@ def test_what_helped_is_shown_and_the_best_change_is_made(person: Builder, build
     tab.follow()
     person.send()
     told = tab.describe().split("\n")
-    assert f"{out} out, {into} in: +50 %" in told[1] and "12 pairs" in told[1] and "\u221250 %" in told[2]
+    assert f"{out} out, {into} in: +50 %" in told[1] and "pairs: 12" in told[1] and "\u221250 %" in told[2]
     person.click("Make the best change")
     assert scene.deck.section("main")[into] == 1
     assert scene.deck.section("main").get(out, 0) == deck.section("main")[out] - 1

@@ -182,7 +182,7 @@ def test_lines_are_put_right_by_suggestion_by_typing_and_left_out(scene: tuple[P
     assert [row.split(":")[0] for row in rows] == ["3", "4", "5"]
     assert rows[0] == "3: 2 Spork Voley   (no card is called 'Spork Voley')"
     person.click_row("Perhaps", 0)
-    assert person.scene.told.text.startswith("Mine: 6 cards are understood, 2 lines are not.")
+    assert person.scene.told.text.startswith("Mine: cards understood: 6, lines not understood: 2.")
     assert person.scene.suggested.rows == ["Deck", "Dinos", "Crystals"]
     person.click_row("Perhaps", 0)
     assert len(person.scene.unread.rows) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.said import marked, said
+from game.kernel.said import marked, said_many
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.actions import Damage
@@ -112,7 +112,7 @@ class Keep:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        return said("Choose up to {number} units that stay", number=self.number)
+        return said_many("Choose up to {number} unit that stays", "Choose up to {number} units that stay", self.number)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
