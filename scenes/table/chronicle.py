@@ -60,7 +60,7 @@ class Line:
 
 def counted(text: str, times: int) -> str:
     """A sentence, and how often it was told."""
-    return f"{text.removesuffix('.')} (\u00d7 {times})." if times > 1 else text
+    return f"{text.removesuffix('.')} (\u00d7\u00a0{times})." if times > 1 else text
 
 
 def chronicle(

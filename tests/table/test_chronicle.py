@@ -165,9 +165,9 @@ def test_what_is_told_again_and_again_is_counted():
     draws = [entry(0, "draws", "Box draws a card.") for _ in range(3)]
     entries = [*draws, entry(0, "shuffles", "Box shuffles."), entry(0, "draws", "Box draws a card.")]
     (line,) = chronicle(entries, [1], [], LOG)
-    assert line.text == "Box draws a card (\u00d7 3). Box shuffles. Box draws a card."
+    assert line.text == "Box draws a card (\u00d7\u00a03). Box shuffles. Box draws a card."
     (line,) = chronicle([entry(0, "says", "Box sings."), *draws, *draws], [1], [], LOG)
-    assert line.text == "Box sings. Box draws a card (\u00d7 6)."
+    assert line.text == "Box sings. Box draws a card (\u00d7\u00a06)."
 
 
 @pytest.mark.parametrize("lines", [1.0, 1.6, 2.5])  # with 2.5 it has room in smaller letters
