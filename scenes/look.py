@@ -53,6 +53,7 @@ class Theme(NamedTuple):
     """Are grounds plain, without pictures and grain?"""
 
 
+@cache
 def read_asset(name: str) -> dict[str, Any]:
     """A TOML file of the assets folder. Raises ValueError that names the file when it is missing or broken."""
     path = ASSETS / name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,23 @@ def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")  # an error in a scene fails the test instead of being told to a person
     return tmp_path / "home"
+
+
+PICTURES: dict[tuple[float, int], tuple[Any, Any]] = {}
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was drawn at a scale and in a theme is kept from test to test, as from scene to scene in the window."""
+    if not (look := sys.modules.get("scenes.look")):
+        return
+    begin = look.Look.__init__
+
+    def begin_with_pictures(self: Any, scale: float = 1.0, theme: Any = None) -> None:
+        begin(self, scale, theme)
+        _, self._kept = PICTURES.setdefault((scale, id(self.theme)), (self.theme, self._kept))
+
+    monkeypatch.setattr(look.Look, "__init__", begin_with_pictures)
 
 
 @pytest.fixture(autouse=True)

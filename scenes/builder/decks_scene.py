@@ -79,7 +79,6 @@ class DecksScene(Scene):
             "export": SmallButton(say("Export"), self.export),
         }
         self.draft_button = Button(say("Draft"), self.draft)
-        self._background: Surface | None = None
         self._take_game()
 
     def _take_game(self) -> None:
@@ -340,7 +339,6 @@ class DecksScene(Scene):
     # ---- places and picture
     def layout(self) -> None:
         assert self.form
-        self._background = None
         self.form.arrange(Rect((0, 0), self.app.size), self.app.look)
 
     def place(self, area: Rect) -> None:
@@ -406,9 +404,7 @@ class DecksScene(Scene):
         assert self.form
         look = self.app.look
         self.pictures.begin()
-        if self._background is None:
-            self._background = table_top(surface.get_size(), look).convert()
-        surface.blit(self._background, (0, 0))
+        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
         look.write_title(surface, say(self.title), midleft=self._title.midleft)
         if len(self._games) == 1:
             look.write(surface, self.ruleset.title, self._choice.rect, "heading", "gold", "right")
