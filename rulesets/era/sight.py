@@ -36,6 +36,7 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
     if position.dirty:
         position.ruleset.refresh(position)
     power, stamina = max(0, position.power[attacker]), position.stamina[victim]
+    enough = max(1, stamina)  # damage.none
     name = position.card[victim].name
     before = position.damage[victim]
     landing = max(0, foreseen(position, Packet("damage", attacker, victim, power)) - position.shield[victim])
@@ -53,8 +54,8 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
     if position.suffered[victim]:
         words = said("{fight}: {card} has suffered its wound this turn already", fight=fight, card=name)
         return [Sign("stands", victim, words=words)]
-    if before + landing < stamina:
-        short = stamina - before - landing
+    if before + landing < enough:
+        short = enough - before - landing
         return [Sign("stands", victim, words=said("{fight}: no wound, {short} short of one", fight=fight, short=short))]
     wounds, hitpoints = position.wounds[victim] + 1, position.hitpoints[victim]
     which = said(ORDINALS[min(wounds, 9)])

@@ -160,6 +160,17 @@ def test_damage_that_armour_prevents_brings_no_wound():
     assert "1 of it prevented: no wound, 1 short of one" in position.ruleset.outlook(position, 0)[0].words
 
 
+def test_without_damage_no_wound_is_foreseen_however_low_the_stamina():
+    position = position_of("era", {"dinos": ["Herdmother Bronto"]}, {"dinos": ["Ramhide Cerato"]})
+    attacker, victim = position.piles[DINOS][0][0], position.piles[DINOS][1][0]
+    position.attacker, position.target = reference(position, attacker), reference(position, victim)
+    position.ruleset.refresh(position)
+    position.power[attacker] = position.stamina[victim] = 0
+    (sign,) = position.ruleset.outlook(position, 0)
+    assert sign.name == "stands"
+    assert sign.words.endswith("no wound, 1 short of one")
+
+
 def test_damage_to_a_zone_that_a_support_cancels_is_told():
     """Whoever defends is told what of the damage does not reach the zone, and nothing is used up by it."""
     title = "A Contested Fortress cancels one damage to the capital each turn"
