@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 SECRET = marked("lies face down for the others")
-CONCEDED = "end.concede"
+CONCEDED, LATE = "end.concede", "end.timeout"
 ADDRESSED = re.compile(r"\b[Yy]ou(r|rself)?\b")
 OTHERS = (marked("the main phase"), marked("the final main phase"), marked("the turn"))
 """What others decide in their turns."""
@@ -314,14 +314,30 @@ class Words:
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
         lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
-        gave_up = [self.name(one.seat) for one in match.history if one.move[0] == match.ruleset.verbs.concede]
+        gave_up = self._out_by("concede")
         if result.rule == CONCEDED and len(gave_up) > 1:
             reason = say("{number} players conceded.", number=len(gave_up))
-        elif result.rule != CONCEDED and gave_up:
-            reason = f"{reason} {say('Conceded before: {names}.', names=all_of(gave_up))}"
         elif len(lost) == 1 < len(match.names):
             reason = reason.replace("A player", lost[0], 1)
-        return headline(result.winners, match.names), reason
+        return headline(result.winners, match.names), " ".join([reason, *self._out_before()])
+
+    def _out_by(self, verb: str) -> list[int]:
+        """The seats that conceded, or ran out of time."""
+        match = self.scene.match
+        return [one.seat for one in match.history if one.move[0] == getattr(match.ruleset.verbs, verb)]
+
+    def _out_before(self) -> list[str]:
+        """Who had left a game that went on; of one that was drawn also who had lost by then, and has no part in it."""
+        match, result = self.scene.match, self.scene.match.result
+        conceded, late = self._out_by("concede"), self._out_by("timeout")
+        out = (seat for seat in range(len(match.names)) if match.position.out >> seat & 1)
+        fallen = [seat for seat in out if seat not in (*conceded, *late)]
+        before = (
+            (marked("Conceded before: {names}."), conceded if result.rule != CONCEDED else []),
+            (marked("Ran out of time before: {names}."), late if result.rule != LATE else []),
+            (marked("Lost before: {names}."), fallen if not result.winners else []),
+        )
+        return [say(words, names=all_of(map(self.name, seats))) for words, seats in before if seats]
 
     def onward(self, move: Move) -> bool:
         """Is this the move that the space bar makes?"""

@@ -134,6 +134,31 @@ def test_who_gave_up_before_a_game_was_over_is_named_beside_how_it_ended(app: Ap
     assert "The tenth round is over." in app.top.describe() and "Conceded before: Bob." in app.top.describe()
 
 
+def test_whose_time_ran_out_before_a_game_was_over_is_named_too(app: App) -> None:
+    (deck, *_) = load_ruleset("vale").decks()
+    match = Match.begin("vale", [deck] * 4, 3, ("human",) * 4, ("Ann", "Bob", "Cem", "Dan"), folder=False)
+    match.play((match.ruleset.verbs.timeout, 1))
+    match.play((match.ruleset.verbs.concede, 3))
+    match.position.result = Result((0,), "end.rounds")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert "Conceded before: Dan. Ran out of time before: Bob." in app.top.describe()
+
+
+@pytest.mark.parametrize("winners", [(), (0,)])
+def test_who_had_lost_before_has_no_part_in_a_draw(app: App, winners: tuple[int, ...]) -> None:
+    """The rules of ERA say so, and the result said no more than that it was a draw."""
+    decks = list(load_ruleset("era").decks())[:3]
+    match = Match.begin("era", decks, 3, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
+    match.position.out = 1 << 2
+    match.position.result = Result(winners, "end.extinct" if winners else "end.draw")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert ("Lost before: Cem." in app.top.describe()) == (not winners)
+
+
 def test_nobody_has_less_than_no_life(app: App) -> None:
     """Who was dealt more than there was has none left: on the plate, in words and in the numbers of the match."""
     match = Match.begin("eternal", list(load_ruleset("eternal").decks())[:2], 3, ("human", "easy"), folder=False)
