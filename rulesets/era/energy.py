@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
-from game.kernel.refusal import Move, Refusal
+from game.kernel.refusal import Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, put
 from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition, turned
@@ -121,19 +118,18 @@ def distinct_crystals(position: EraPosition, crystals: list[int]) -> list[int]:
 
 
 # ---- checks
-def crystal_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """Numbers for refusals about crystals and charges."""
-    return {"hand": len(position.piles[HAND][seat]), "turn": position.turn}
-
-
 NO_CRYSTAL = Refusal("crystal.exhaust", "{crystal} is not one of your face-up crystals")
 CRYSTAL_USED = Refusal("crystal.exhausted", "{crystal} is exhausted already")
 NOT_MAIN = Refusal("turn.main-only", "crystals are charged in your own main phase, while nothing else is going on")
-ONCE = Refusal("crystal.charge-once", "you have charged a crystal this turn (turn {turn}) already", crystal_facts)
+ONCE = Refusal(
+    "crystal.charge-once",
+    "you have charged a crystal this turn (turn {turn}) already",
+    lambda position, seat, move: {"turn": position.turn},
+)
 NOT_FACE_UP = Refusal(
     "crystal.charge-face-up", "{crystal} is not one of your face-up crystals, so it cannot be charged"
 )
-NOT_IN_HAND = Refusal("crystal.charge-from-hand", "{card} is not among the {hand} cards in your hand", crystal_facts)
+NOT_IN_HAND = Refusal("crystal.charge-from-hand", "{card} is not in your hand")
 
 
 def why_not_exhaust(position: EraPosition, seat: int, crystal: int) -> Refusal | None:

@@ -6,9 +6,9 @@ kind pays, then Arcane, Primal, Refined and Tech.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
@@ -169,14 +169,13 @@ def empty_pools(position: NmlPosition) -> None:
 
 
 # ---- pitching
-def pitch_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """Numbers for refusals about pitching."""
-    return {"hand": len(position.piles[HAND][seat]), "limit": position.ruleset.pitch_limit}
-
-
 NOT_MAIN = Refusal("convert.main", "cards are pitched to convert in your main phase, while nothing else is going on")
-ONCE = Refusal("convert.once", "you have pitched to convert this turn already: at most {limit} a turn", pitch_facts)
-NOT_IN_HAND = Refusal("convert.from-hand", "{card} is not among the {hand} cards in your hand", pitch_facts)
+ONCE = Refusal(
+    "convert.once",
+    "you have pitched to convert this turn already: at most {limit} a turn",
+    lambda position, seat, move: {"limit": position.ruleset.pitch_limit},
+)
+NOT_IN_HAND = Refusal("convert.from-hand", "{card} is not in your hand")
 NO_SPELLCASTER = Refusal("keyword.spellcaster", "{card} is not a card with Spellcaster in your hand")
 NONE_READY = Refusal("resource.exhaust", "you have no ready {resource} resource")
 

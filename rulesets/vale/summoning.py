@@ -19,7 +19,7 @@ from rulesets.vale.stones import PAYMENT_PROMPT, give_up, payments, reckon, ston
 NOT_IN_HAND = Refusal("summon.hand", "{card} is not in your hand, and only a creature in your hand can be summoned")
 FULL = Refusal(
     "area.full",
-    "your areas are full: {areas} of {areas} hold a creature in this round",
+    "your areas are full in this round: {areas} of {areas} taken",
     lambda position, seat, move: {"areas": position.turn},
 )
 TOO_DEAR = Refusal(

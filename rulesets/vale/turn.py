@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import COMMA, folded, marked, said
+from game.kernel.said import COMMA, folded, listed, marked, said
 from game.kernel.zones import put
 from rulesets.vale.piles import unmark
 from rulesets.vale.state import (
@@ -41,9 +41,14 @@ NOT_IN_VALE = Refusal("action.vale", "{card} does not lie in the vale, and only 
 NOT_YOUR_MARKER = Refusal("action.marker", "your marker does not lie on {card}")
 MARKER_OUT = Refusal(
     "turn.marker-out",
-    "{count} of your markers still lie in the vale: sell or tame those creatures first",
-    lambda position, seat, move: {"count": position.markers[seat]},
+    "first sell or tame what you claimed: {claimed}",
+    lambda position, seat, move: {"claimed": listed([position.card[card].name for card in claims(position, seat)])},
 )
+
+
+def claims(position: ValePosition, seat: int) -> list[int]:
+    """The creatures on which markers of a player lie."""
+    return [card for card in position.piles[VALE][0] if position.claimed[card] == seat + 1]
 
 
 # ---- may it?
@@ -78,10 +83,9 @@ def ask_action(position: ValePosition, frame: Frame) -> None:
     seat = frame[3]
     moves: list[Move] = []
     if position.markers[seat]:
-        for card in position.piles[VALE][0]:
-            if why_not_take(position, seat, card) is None:
-                moves.append((SELL, card))
-                moves.append((TAME, card))
+        for card in claims(position, seat):
+            moves.append((SELL, card))
+            moves.append((TAME, card))
     have = wealth(position, seat)
     hand = position.piles[HAND][seat]
     if hand and why_no_area(position, seat) is None:

@@ -80,3 +80,18 @@ def test_who_begins_the_first_round_is_told() -> None:
     assert asked.log(0) == []
     asked.play("first player 2")
     assert asked.log(0)[0].text == "Round 1. Seat 2 is first."
+
+
+def test_why_a_turn_does_not_end_names_what_is_still_to_be_sold_or_tamed() -> None:
+    """With one marker out '1 of your markers still lie in the vale' was said."""
+    vale = [{"card": "Behemoth", "claimed": 1}, {"card": "Ifrit", "claimed": 1}]
+    position = laid("vale", {"vale": vale}, {})
+    assert "first sell or tame what you claimed: Behemoth and Ifrit" in str(position.why_not(0, "end turn"))
+    position.play(position.move("tame Behemoth"))
+    assert "first sell or tame what you claimed: Ifrit" in str(position.why_not(0, "end turn"))
+
+
+def test_one_full_area_is_told_in_a_sentence() -> None:
+    position = laid("vale", {"area": ["Imp"], "hand": ["Hestia"]}, {}, turn=1)
+    reason = "your areas are full in this round: 1 of 1 taken"
+    assert str(position.why_not(0, "summon Hestia")).startswith(reason)
