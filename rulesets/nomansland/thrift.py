@@ -7,7 +7,12 @@ from functools import cache
 from game.kernel.cards import Definition
 from game.kernel.refusal import Move
 from game.language.phrase import Phrase, walk
+from game.language.vocabulary.abilities import Paragraphs, Triggered
+from game.language.vocabulary.actions import Draw, Return
 from game.language.vocabulary.costs import ExhaustThis
+from game.language.vocabulary.players import PlayersDraw
+from rulesets.nomansland.phrases.effects import DrawPer
+from rulesets.nomansland.phrases.happenings import Enters, YouPlay
 from rulesets.nomansland.phrases.resources import AddToPool, GainResource
 from rulesets.nomansland.playing import is_magic, is_reaction
 from rulesets.nomansland.resources import CHANNELLED, COUNT, FREE, PAYMENT, Price, funds, price
@@ -26,6 +31,8 @@ def unmissed(position: NmlPosition) -> Move | None:
     if frame[0] is not PAYMENT:
         return None
     seat = frame[3]
+    if any(brings(one) for one in coming(position, seat)):
+        return None
     have = funds(position, seat)
     wants = wanted(position, seat, sum(have) - frame[4])
     spare = {move: have[move[1]] - wants[move[1]] for move in position.moves}
@@ -38,16 +45,16 @@ def wanted(position: NmlPosition, seat: int, left: int) -> list[int]:
     card, text, piles = position.card, position.text, position.piles
     hand = [card[one] for one in piles[HAND][seat]]
     laid = [text[one] for zone in (BOARD, GROUND, FIELD) for one in piles[zone][seat]]
-    coming = [card[one] for one in piles[STACK][0] if position.controller[one] == seat]
+    played = coming(position, seat)
     own = position.active == seat
-    if any(gives(one) for one in hand + laid + coming):
+    if any(gives(one) for one in hand + laid + played):
         left = ALL
     channels = position.channelled[seat] + CHANNELLED * sum("Spellcaster" in one.abilities.skills for one in hand)
     found = list(FREE)
     for one in hand:
         if (own or is_reaction(one)) and one.cost <= left + channels * is_magic(one):
             add(found, price(one))
-    for one in (*laid, *coming, *(hand if own else ())):
+    for one in (*laid, *played, *(hand if own else ())):
         for ability in one.abilities.activated:
             often = 1 if ability.once_a_turn or any(isinstance(cost, ExhaustThis) for cost in ability.costs) else ALL
             for cost in ability.costs:
@@ -59,6 +66,25 @@ def add(found: list[int], amounts: Price, times: int = 1) -> None:
     """Add the typed resources of a price."""
     for kind in range(1, COUNT):
         found[kind] += times * amounts[kind]
+
+
+def coming(position: NmlPosition, seat: int) -> list[Definition]:
+    """What of a seat waits on the stack: cards, and those whose abilities do."""
+    return [position.card[one] for one in position.piles[STACK][0] if position.controller[one] == seat]
+
+
+@cache
+def brings(definition: Definition) -> bool:
+    """May a card that is played bring others to hand at once? Of what they will want nothing is known yet."""
+    tree = definition.abilities.tree
+    paragraphs = tree.paragraphs if isinstance(tree, Paragraphs) else ()
+    soon = [one for one in paragraphs if not isinstance(one, Triggered) or isinstance(one.event, Enters | YouPlay)]
+    return any(
+        isinstance(part, Draw | DrawPer | PlayersDraw)
+        or (isinstance(part, Return) and part.place.yours and part.place.zone == HAND)
+        for paragraph in soon
+        for part in walk(paragraph)
+    )
 
 
 @cache

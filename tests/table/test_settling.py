@@ -73,6 +73,23 @@ def test_resources_that_nothing_wants_pay_without_a_question(lay, ready, more, l
         assert table.position.ready[KINDS.index(kind)] == number
 
 
+@pytest.mark.parametrize(
+    ("card", "ready", "asked"),
+    [
+        pytest.param("Long Study", {"Arcane": 2, "Tech": 2}, True, id="a spell that draws"),
+        pytest.param("Moth-Eyed Seer", {"Arcane": 2, "Tech": 2}, True, id="a creature that draws as it enters"),
+        pytest.param("Rebuild", {"Arcane": 1, "Tech": 2}, True, id="a spell that returns a card"),
+        pytest.param("Ghostlight Wall", {"Arcane": 2, "Tech": 1}, False, id="a construct that draws as it dies"),
+        pytest.param("Long Study", {"Arcane": 2, "Tech": 1}, False, id="with nothing left"),
+    ],
+)
+def test_what_a_card_brings_to_hand_may_want_any_resource(lay, card, ready, asked):
+    """Nobody knows what drawn cards will cost, and the table chose what was left for them."""
+    table = lay("nomansland", {"seat": {"1": {"hand": [card], "ready": ready, "pitch": ["Auto-Turret"]}}})
+    begin(table, card)
+    assert (table.scene.position.prompt == "Pay with which resource?") == asked
+
+
 def test_a_resource_exhausted_by_hand_pays_first(lay):
     table = lay("nomansland", {"seat": {"1": {"hand": [TOLL, RAT], "ready": {"Arcane": 3, "Tech": 1}}}})
     table.scene.choose((table.position.move("exhaust Tech"),))
