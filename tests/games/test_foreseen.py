@@ -147,6 +147,23 @@ def test_damage_that_a_text_prevents_is_not_foreseen(victim, says):
     assert any(f"for {words.split(' for ')[1][0]}" in sign.words for sign in signs)
 
 
+def test_who_cannot_attack_is_said_to_hit_nobody():
+    """Over Tangling Mud a creature was shown to kill whom it looks at from there; it cannot attack when it is there."""
+    position = position_of(
+        "nomansland",
+        {"board": [{"card": "Moss Troll", "place": "c2"}], "deck": ["Moss Troll"]},
+        {
+            "board": [{"card": "Boar Rider", "place": "c4"}],
+            "ground": [{"card": "Tangling Mud", "place": "c3"}],
+            "deck": ["Moss Troll"],
+        },
+    )
+    troll = position.piles[BOARD][0][0]
+    position.play(position.move("move Moss Troll to c3"))
+    (sign,) = foresee(position, troll, 0)
+    assert (sign.name, sign.words) == ("", "it cannot attack, by the text of a card")
+
+
 def test_damage_that_armour_prevents_brings_no_wound():
     position = position_of(
         "era",
