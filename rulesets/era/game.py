@@ -252,6 +252,10 @@ class Era(Ruleset[EraPosition]):
     def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
         return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()
 
+    def keywords_of(self, position: EraPosition, card: int) -> Sequence[str] | None:
+        """Soar is the only one there is, and dinos gain it."""
+        return ["Soar"] * position.soaring[card] if position.zone[card] == DINOS else None
+
     def more_view(self, position: EraPosition, seat: int | None) -> dict[str, Any]:
         if position.attacker < 0:
             return {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.causes import causes
+from game.kernel.knowledge import card_view
 from game.kernel.packets import Packet, propose
 from rulesets.era.state import DINOS
 from tests.laid import laid, listening
@@ -73,3 +75,19 @@ def test_what_a_shield_stops_is_told_after_the_damage() -> None:
     propose(position, Packet("damage", position.piles[DINOS][0][0], dino, 7))
     assert position.damage[dino] == 4
     assert lines == ["Cinderjaw Rex deals 7 damage to Seat 2's Coralback Diplo.", "3 of it is prevented."]
+
+
+def test_a_dino_shows_that_it_soars_and_why() -> None:
+    """Who had gained Soar looked like everybody else, until the other side was refused to intercept."""
+    position = laid(
+        "era",
+        {"dinos": ["Lagoon Maia", "Galecrest Ptero", "Magma Hauler"], "hand": ["Updraft"], "energy": {"Air": 1}},
+        {"dinos": ["Coralback Diplo"], "equipment": [{"card": "Kite Blades", "on": "Coralback Diplo"}]},
+    )
+    told(position, "play Updraft", "target Lagoon Maia")
+    maia, ptero, hauler, diplo = position.piles[DINOS][0] + position.piles[DINOS][1]
+    shown = {dino: card_view(position, 1, dino)["keywords"] for dino in (maia, ptero, hauler, diplo)}
+    assert shown == {maia: ["Soar"], ptero: ["Soar"], hauler: [], diplo: ["Soar"]}
+    (cause,) = causes(position, 1, maia)
+    assert cause.keywords == {"Soar": True}
+    assert cause.turn
