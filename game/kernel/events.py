@@ -30,6 +30,7 @@ KERNEL: Mapping[str, str] = {
     "dropped": "item:card card",
     "cancelled": "item:card seat",
     "unmet": "source",
+    "spared": "card amount",
     "begins": "seat",
 }
 """The events that the kernel tells, and the match as it begins ('begins': whose turn it is), with their facts: see

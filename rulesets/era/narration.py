@@ -65,6 +65,10 @@ def prevented(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{amount} of it is prevented.", amount=facts[1])
 
 
+def spared(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))
+
+
 def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino = facts[1]
     if facts[3]:
@@ -216,6 +220,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "attacks": attacks,
     "intercepts": intercepts,
     "strikes": strikes,
+    "spared": spared,
     "damage": damage,
     "prevented": prevented,
     "suffer": suffers,

@@ -125,6 +125,10 @@ def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def spared(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))
+
+
 def hit(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, player, amount, _ = facts
     left = max(0, position.life[player])
@@ -256,6 +260,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "steps": steps,
     "attacks": attacks,
     "strikes": strikes,
+    "spared": spared,
     "damage": damage,
     "hit": hit,
     "guards": guards,

@@ -91,3 +91,16 @@ def test_a_dino_shows_that_it_soars_and_why() -> None:
     (cause,) = causes(position, 1, maia)
     assert cause.keywords == {"Soar": True}
     assert cause.turn
+
+
+def test_what_armour_prevents_is_told() -> None:
+    """Of a blow that Living Bark took the last point of nothing was told at all."""
+    position = laid(
+        "era",
+        {"dinos": ["Cinderjaw Rex"], "hand": ["Ember Fang"]},
+        {"dinos": ["Coralback Diplo"], "equipment": [{"card": "Living Bark", "on": "Coralback Diplo"}]},
+    )
+    assert told(position, "attack 2/Coralback Diplo with Cinderjaw Rex")[1:] == [
+        "1 damage to Seat 2's Coralback Diplo is prevented.",
+        "Cinderjaw Rex deals 3 damage to Seat 2's Coralback Diplo.",
+    ]

@@ -45,3 +45,13 @@ def test_who_goes_first_is_told_before_the_hands_are_kept() -> None:
     assert match.log(0)[0].text == f"Seat {first + 1} takes the first turn."
     later = laid("nomansland", {}, {}, turn=4, active=1)
     assert Match.at(later, ("human", "human"), ("Ann", "Bob")).log(0) == []
+
+
+def test_damage_that_a_text_prevents_is_told() -> None:
+    """A blow of 1 at Shield Projector left no trace in the log."""
+    position = laid(
+        "nomansland",
+        {"board": [{"card": "Gate Sentry", "place": "c2"}]},
+        {"board": [{"card": "Shield Projector", "place": "c4"}]},
+    )
+    assert told(position, "attack c4 with Gate Sentry")[-1] == "1 damage to Seat 2's Shield Projector is prevented."

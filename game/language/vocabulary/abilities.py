@@ -8,6 +8,7 @@ from game.kernel.abilities import Activated as UsedAbility
 from game.kernel.abilities import Replacement as PacketReplacement
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects, Play, do_now
+from game.kernel.events import tell
 from game.kernel.zones import reference
 from game.language.errors import happens_once
 from game.language.phrase import phrase
@@ -119,6 +120,8 @@ def replace(making: Making, would: Would, instead: Instead, prompt: str = "") ->
         changed = instead.changed(packet)
         if changed is None:
             would.averted(position, packet)
+        elif changed.amount < packet.amount:
+            tell(position, ("spared", packet.receiver, packet.amount - changed.amount))
         if effects.effects:
             do_now(position, effects, position.controller[card], reference(position, card))
         return changed
