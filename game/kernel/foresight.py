@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.kernel.said import said
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
 
 
 class Sign(NamedTuple):
@@ -13,3 +19,10 @@ class Sign(NamedTuple):
     card: int = -1
     square: int = -1
     words: str = ""
+
+
+def as_it_stands(position: Position, signs: Iterable[Sign]) -> list[Sign]:
+    """What is foreseen, said with the proviso that something waits to resolve before."""
+    if not position.items:
+        return list(signs)
+    return [sign._replace(words=said("as it stands {what}", what=sign.words)) if sign.words else sign for sign in signs]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.kernel.agenda import run, take_back
 from game.kernel.cards import Definition
 from game.kernel.events import tell
-from game.kernel.foresight import Sign
+from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
 from game.kernel.packets import PROPOSAL, Packet
 from game.kernel.position import Position
@@ -314,7 +314,7 @@ class Era(Ruleset[EraPosition]):
     def outlook(self, position: EraPosition, seat: int) -> Sequence[Sign]:
         from rulesets.era.sight import outlook
 
-        return outlook(position, seat)
+        return as_it_stands(position, outlook(position, seat))
 
     def quiet(self, position: EraPosition) -> bool:
         return not position.items and position.attacker < 0

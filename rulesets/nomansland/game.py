@@ -10,7 +10,7 @@ from game.kernel import modifiers
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
-from game.kernel.foresight import Sign
+from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
 from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
@@ -307,7 +307,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     def outlook(self, position: NmlPosition, seat: int) -> Sequence[Sign]:
         from rulesets.nomansland.sight import outlook
 
-        return outlook(position, seat)
+        return as_it_stands(position, outlook(position, seat))
 
     # ---- checks
     def label(self, position: NmlPosition, move: Move) -> str:

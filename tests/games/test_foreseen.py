@@ -147,6 +147,26 @@ def test_damage_that_a_text_prevents_is_not_foreseen(victim, says):
     assert any(f"for {words.split(' for ')[1][0]}" in sign.words for sign in signs)
 
 
+def test_what_is_foreseen_while_something_waits_is_so_as_it_stands_only():
+    """Under Bark Skin, which would save it, a creature was said to die without a proviso."""
+    position = position_of(
+        "nomansland",
+        {"board": [{"card": "Boar Rider", "place": "c3"}], "deck": ["Moss Troll"]},
+        {
+            "board": [{"card": "Ridge Runner", "place": "c4"}],
+            "deck": ["Moss Troll"],
+            "hand": ["Bark Skin", "Bark Skin"],
+            "ready": {"Primal": 4},
+        },
+    )
+    position.play(position.move("attack c4 with Boar Rider"))
+    assert position.ruleset.outlook(position, 1)[-1].words.startswith("Boar Rider hits Ridge Runner")
+    position.play(position.move("play Bark Skin"))
+    assert position.items
+    words = position.ruleset.outlook(position, 1)[-1].words
+    assert words.startswith("as it stands Boar Rider hits Ridge Runner")
+
+
 def test_who_cannot_attack_is_said_to_hit_nobody():
     """Over Tangling Mud a creature was shown to kill whom it looks at from there; it cannot attack when it is there."""
     position = position_of(
