@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.agent import Thought, never
-from game.ai.outlook import outlook
+from game.ai.agent import PROVED, Thought, never
+from game.ai.outlook import CERTAIN, outlook
 from game.ai.search import Search, Tree
+from game.ai.winning import forced
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -35,13 +36,31 @@ class Judge:
         best = self.search.choose(position, seat, cancelled)
         seed = of_the_turn(position, self.seed)
         moves = [best, *(move for move in self.among if move != best and move in position.moves)]
-        self.thoughts = [by_itself(position, seat, move, seed, cancelled) for move in moves]
+        wins = [one.move for one in proved(self.search)]
+        if wins:
+            others = (forced(position, seat, [move], Random(seed), ITERATIONS, cancelled)[0] for move in moves[1:])
+            wins += [move for move in others if move is not None]
+        self.thoughts = [
+            Thought(move, PROVED, 0) if move in wins else by_itself(position, seat, move, seed, cancelled)
+            for move in moves
+        ]
         if len(moves) > 1 and self.thoughts[0].value - self.thoughts[1].value >= NOTABLE:
-            self.thoughts = [
-                one._replace(outlook=outlook(position, seat, one.move, Random(seed), cancelled))
-                for one in self.thoughts
-            ]
+            self.thoughts = [foreseen(position, seat, one, seed, cancelled) for one in self.thoughts]
         return best
+
+
+def proved(search: Search) -> list[Thought]:
+    """The move that a search has proved to win, if there is one."""
+    return [one for one in search.found[:1] if one.value == PROVED]
+
+
+def foreseen(
+    position: Position, seat: int, thought: Thought, seed: int, cancelled: Callable[[], bool] = never
+) -> Thought:
+    """It with what is to be expected of the move."""
+    if thought.value == PROVED:
+        return thought._replace(outlook=CERTAIN)
+    return thought._replace(outlook=outlook(position, seat, thought.move, Random(seed), cancelled))
 
 
 def of_the_turn(position: Position, seed: int) -> int:

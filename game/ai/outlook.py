@@ -48,6 +48,10 @@ class Outlook(NamedTuple):
     lost: float = 0.0
 
 
+CERTAIN = Outlook(share=1.0, won=1.0)
+"""What comes of a move that was proved to win: whatever is answered, and whoever sees it or not."""
+
+
 def outlook(
     position: Position, seat: int, move: Move, random: Random, cancelled: Callable[[], bool] = never
 ) -> Outlook:

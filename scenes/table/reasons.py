@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.ai.outlook import IN_PLAY, LEAST, Number, Outlook, in_words
+from game.ai.outlook import CERTAIN, IN_PLAY, LEAST, Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -53,6 +53,8 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
         return ""
     words, parts, you = strings("coach"), [], addressed(names, seat)
     name, of = name_said(names[seat]), "" if seat == you else "_of"
+    if outlook == CERTAIN:
+        return words["certain" + of].format(name=name)
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
         spoken_to = [YOU if number == you else name for number, name in enumerate(names)]

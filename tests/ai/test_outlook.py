@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai.outlook import Outlook, answer_in_words, numbers, outlook, tells
+from game.ai.outlook import CERTAIN, Outlook, answer_in_words, numbers, outlook, tells
+from game.records.foreseen import Foreseen
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
 from tests.laid import laid
@@ -114,6 +115,9 @@ def test_a_move_that_wins_is_said_to_win() -> None:
     assert "By your next turn" in sentence(plan, NAMES, 0, Outlook(won=0.5, changes=changes), 0.95)
     assert "By the end" in sentence(plan, NAMES, 0, Outlook(won=1.0, changes=changes), 0.3), "not beside 30 %"
     assert "By the end" in sentence(plan, NAMES, 0, Outlook(lost=1.0, changes=changes), 0.6)
+    certain = sentence(plan, NAMES, 0, CERTAIN, 1.0)
+    assert certain == "This wins the game in this turn, by all that you can know."
+    assert Foreseen.of(CERTAIN).outlook == CERTAIN
     # A concession is the surest of all ways to lose.
     position = ruleset.new_game(list(ruleset.decks())[:2], 4)
     position.play(position.moves[0])

@@ -11,6 +11,9 @@ import pytest
 import game.ai.search
 from game import load_ruleset
 from game.ai import agent_named
+from game.ai.coach import Coach
+from game.ai.judge import NOTABLE, Judge
+from game.ai.outlook import CERTAIN
 from game.ai.search import Search
 from game.ai.winning import WORLDS, forced
 from game.kernel.position import Position
@@ -118,3 +121,38 @@ def test_a_win_by_a_move_that_is_seldom_worthwhile_is_found_by_one_well_ahead() 
     agent = Search(iterations=400, seed=1)
     agent.winning, agent.taken = position.turn, {move}
     assert agent.choose(position, 0) != move, "by what was taken back in this turn"
+
+
+def puzzle(game: str, title: str) -> Position:
+    """A puzzle's position."""
+    ruleset = load_ruleset(game)
+    (example,) = (one for one in puzzles_in(ruleset) if one.title == title)
+    return staged(example, ruleset_for(example, ruleset))
+
+
+@pytest.mark.parametrize(
+    ("game", "title", "wins"),
+    [
+        ("eternal", "Two torches", "play Torch"),
+        ("eternal", "Justice from above", "play Justice Sigil"),
+        ("era", "Burn the past", "play Burn the Past"),
+    ],
+)
+def test_a_hint_says_what_was_proved_to_win_and_says_it_first(game: str, title: str, wins: str) -> None:
+    """Each move was judged anew, as if nothing had been proved: 'play Torch' was said to win 95 times in 100."""
+    position = puzzle(game, title)
+    coach = Coach(1)
+    assert position.notation(coach.choose(position, 0)) == wins
+    assert [(one.value, one.outlook) for one in coach.thoughts[:1]] == [(1.0, CERTAIN)]
+    assert all(one.value < 1.0 and one.outlook != CERTAIN for one in coach.thoughts[1:])
+
+
+def test_a_proved_win_that_was_let_go_is_a_mistake_and_another_way_to_win_is_none() -> None:
+    position = puzzle("era", "A spark is enough")
+    judge = Judge(1)
+    for made, lost in (("end turn", True), ("attack 2/Cinderjaw Rex with Cinderjaw Rex", False)):
+        judge.among = (position.move(made),)
+        judge.choose(position, 0)
+        best, *others = judge.thoughts
+        assert best.value == 1.0
+        assert [best.value - one.value >= NOTABLE for one in others] == [lost]
