@@ -38,7 +38,7 @@ it is."""
 class Outlook(NamedTuple):
     """The likeliest answer, in words for the seat that asks, whose it is (-1: none is to be expected) and how likely it
     is, as far as a few worlds can tell; by how much numbers change, on the average; and how many of those worlds the
-    move wins, and loses, before the seat's next turn."""
+    move wins, and loses, before the seat's next turn; whoever is out has lost, though others go on."""
 
     answer: str = ""
     seat: int = -1
@@ -65,6 +65,8 @@ def outlook(
         answers[carried_on(world, seat, move, random)] += 1
         if world.result is not None and world.result.winners:
             won, lost = won + (seat in world.result.winners), lost + (seat not in world.result.winners)
+        elif world.out >> seat & 1:
+            lost += 1
         before, after = numbers(position, gone_from(position, world)), numbers(world)
         for number in after.keys() | before.keys():
             sums[number] += after.get(number, 0) - before.get(number, 0)
@@ -82,7 +84,7 @@ def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[
     world.play(move)
     answer = "", -1
     for _ in range(FARTHEST):
-        if world.result is not None or (world.turn > turn and world.active == seat):
+        if world.result is not None or world.out >> seat & 1 or (world.turn > turn and world.active == seat):
             break
         moves = ruleset.worthwhile(world, world.moves)
         chosen = moves[0] if len(moves) == 1 else Greedy(random.getrandbits(32)).choose(world, world.seat)

@@ -118,8 +118,13 @@ def test_a_move_that_wins_is_said_to_win() -> None:
     certain = sentence(plan, NAMES, 0, CERTAIN, 1.0)
     assert certain == "This wins the game in this turn, by all that you can know."
     assert Foreseen.of(CERTAIN).outlook == CERTAIN
-    # A concession is the surest of all ways to lose.
-    position = ruleset.new_game(list(ruleset.decks())[:2], 4)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_concession_is_the_surest_of_all_ways_to_lose(seats: int) -> None:
+    """Where three play the game goes on without the one who has lost, who has no next turn."""
+    ruleset = load_ruleset("era")
+    position = ruleset.new_game(list(ruleset.decks())[:seats], 4)
     position.play(position.moves[0])
     found = outlook(position, position.seat, (ruleset.verbs.concede, position.seat), Random(1))
     assert (found.won, found.lost) == (0.0, 1.0)
