@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Move
 
 NAME = "judge"
-ITERATIONS, EACH = 300, 120
+ITERATIONS, EACH, CLOSELY = 300, 120, 1_000
+"""Looks for the best move, at each of the two that are compared, and at each once one of them seems a mistake: of many
+decisions some do by chance alone, and some for want of a look at how they go on."""
 NOTABLE = 0.04
 """A move that gave away less is not worth a word."""
 
@@ -40,13 +42,24 @@ class Judge:
         if wins:
             others = (forced(position, seat, [move], Random(seed), ITERATIONS, cancelled)[0] for move in moves[1:])
             wins += [move for move in others if move is not None]
-        self.thoughts = [
-            Thought(move, PROVED, 0) if move in wins else by_itself(position, seat, move, seed, cancelled)
-            for move in moves
-        ]
-        if len(moves) > 1 and self.thoughts[0].value - self.thoughts[1].value >= NOTABLE:
+
+        def judged(seed: int, looks: int) -> list[Thought]:
+            return [
+                Thought(move, PROVED, 0) if move in wins else by_itself(position, seat, move, seed, cancelled, looks)
+                for move in moves
+            ]
+
+        self.thoughts = judged(seed, EACH)
+        if notable(self.thoughts):
+            self.thoughts = judged(of_the_turn(position, self.seed + 1), CLOSELY // position.ruleset.dear)
+        if notable(self.thoughts):
             self.thoughts = [foreseen(position, seat, one, seed, cancelled) for one in self.thoughts]
         return best
+
+
+def notable(thoughts: Sequence[Thought]) -> bool:
+    """Does the move that was made seem to give away what is worth a word?"""
+    return len(thoughts) > 1 and thoughts[0].value - thoughts[1].value >= NOTABLE
 
 
 def proved(search: Search) -> list[Thought]:

@@ -14,7 +14,10 @@ from pygame.event import Event
 
 from game import load_ruleset
 from game.ai import judge
+from game.ai.agent import Thought
 from game.kernel.knowledge import imagined
+from game.kernel.position import Position
+from game.kernel.refusal import Move
 from game.records import review
 from game.records.keeping import delete
 from game.records.match import Match
@@ -41,6 +44,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(Opponents.__init__, "__defaults__", (0, InPlace, ()))
     monkeypatch.setattr(judge, "ITERATIONS", 30)
     monkeypatch.setattr(judge, "EACH", 16)
+    monkeypatch.setattr(judge, "CLOSELY", 16)
     monkeypatch.setattr(judge, "NOTABLE", NOTABLE)
     monkeypatch.setattr(review, "NOTABLE", NOTABLE)
     app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
@@ -359,6 +363,24 @@ def test_a_blunder_is_found_by_what_one_could_know() -> None:
         found.append(agent.thoughts)
     assert found[0] == found[1], "hidden cards change nothing"
     assert (found[0][-1].move == made and found[0][0].move != made) or len(found[0]) == 1
+
+
+def test_what_seems_a_mistake_is_looked_at_again_more_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many decisions some seem mistakes by chance alone: a quarter of those found in games of Eternal were none."""
+    ruleset = load_ruleset("era")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 4)
+    made, worth = position.moves[0], {judge.EACH: 0.1, judge.CLOSELY: 0.02}
+    agent = judge.Judge(4)
+    agent.among = (made,)
+    monkeypatch.setattr(agent.search, "choose", lambda *given: position.moves[1])
+
+    def luck(position: Position, seat: int, move: Move, seed: int, cancelled: Any, looks: int) -> Thought:
+        return Thought(move, 0.5 - worth[looks] * (move == made), looks)
+
+    monkeypatch.setattr(judge, "by_itself", luck)
+    agent.choose(position, position.seat)
+    best, seems = agent.thoughts
+    assert best.value - seems.value == pytest.approx(worth[judge.CLOSELY]) and best.outlook is None
 
 
 def test_the_worst_mistakes_in_the_order_they_were_made() -> None:

@@ -21,6 +21,7 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch)
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     monkeypatch.setattr(judge, "ITERATIONS", 30)  # a match is gone over, but how well is not looked at here
     monkeypatch.setattr(judge, "EACH", 16)
+    monkeypatch.setattr(judge, "CLOSELY", 16)
     monkeypatch.setattr(review, "NOTABLE", 0.01)  # so that a mistake is found all the same
     app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     scene = SHOTS[name](app, "era")
