@@ -32,7 +32,7 @@ IN_PLAY, IN_HAND = "in play", "in hand"
 
 Number = tuple[str, str, int]
 """What is counted: a 'counter', 'mark' or 'number' by its name, or the cards of a 'zone' in play or in hand; and whose
-it is."""
+it is. What is on cards in play or counts them says in which zone after an `@`: 'damage@capital', 'in play@units'."""
 
 
 class Outlook(NamedTuple):
@@ -166,15 +166,15 @@ def numbers(position: Position, leaving: Set[int] = frozenset()) -> dict[Number,
         if zone.shared or not (zone.in_play or zone.name in ruleset.hands):
             continue
         for seat in seats:
-            pile = position.piles[zone.number][seat]
-            count(found, ("zone", IN_PLAY if zone.in_play else IN_HAND, seat), len(pile))
+            pile, place = position.piles[zone.number][seat], f"@{zone.name}"
+            count(found, ("zone", IN_PLAY + place if zone.in_play else IN_HAND, seat), len(pile))
             if not zone.in_play:
                 continue
             for card in pile:
                 for mark in ruleset.shown_marks if card not in leaving else ():
-                    count(found, ("mark", mark, seat), getattr(position, mark)[card])
+                    count(found, ("mark", mark + place, seat), getattr(position, mark)[card])
                 for name in ruleset.numbers_of(position, card):
-                    count(found, ("number", name, seat), getattr(position, name)[card])
+                    count(found, ("number", name + place, seat), getattr(position, name)[card])
     return found
 
 

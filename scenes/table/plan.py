@@ -23,7 +23,7 @@ Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reac
 
 SAID = ("label", "word", "many", "words", "turn", "text", "title", "large", "due", "pass")
 """Entries that are said to people, wherever they stand."""
-SAID_IN = ("prompts", "ends", "phases")
+SAID_IN = ("prompts", "ends", "phases", "counted", "told_apart")
 """Tables of which every entry is."""
 
 
@@ -448,6 +448,11 @@ class Plan(Part):
     ends: dict[str, str] = {}
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""
+    counted: dict[str, str] = {}
+    """What the cards of zones in play are called where a hint counts them, if that is not just 'cards in play'; nothing
+    for those that are not worth counting."""
+    told_apart: dict[str, str] = {}
+    """Zones of which a hint tells damage and the like apart from that of other cards, and what they are called."""
 
     def when(self, turn: int) -> str:
         """How far a match came: 'Round 7'."""

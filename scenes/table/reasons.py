@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
 
-from game.ai.outlook import CERTAIN, IN_PLAY, LEAST, Number, Outlook, in_words
+from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -73,13 +74,14 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     """The changes that matter most and that the table has a name for; of a mark that goes as another one comes, such as
     the damage of a zone that burns, nothing is told beside that."""
-    found = []
+    found, changes = [], gathered(plan, outlook)
     ended = {
-        (number[0], cleared, number[2])
-        for number, amount in outlook.changes
-        if amount > LEAST and (cleared := plan.marks[number[1]].clears if is_counted(plan, number) else "")
+        (number[0], placed(cleared, place), number[2])
+        for number, amount in changes
+        for name, place in [divided(number)]
+        if amount > LEAST and (cleared := plan.marks[name].clears if is_counted(plan, number) else "")
     }
-    for number, amount in outlook.changes:
+    for number, amount in changes:
         weight = LOSS if is_counted(plan, number) else WEIGHTS[number[0]] if named(plan, number) else 0.0
         likely = abs(amount) > LEAST if weight == LOSS else abs(amount) >= 1
         if weight and likely and number not in ended:
@@ -88,20 +90,47 @@ def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     return [(number, amount) for _, number, amount in found[:MOST]]
 
 
+def gathered(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
+    """The changes by what the table calls that which changed: cards by what those of their zone are called, and what is
+    on them together, but for zones of which that is told apart; the numbers of these sum up those of other cards."""
+    sums: defaultdict[Number, float] = defaultdict(float)
+    for number, amount in outlook.changes:
+        name, place = divided(number)
+        if name == IN_PLAY:
+            name = plan.counted.get(place, IN_PLAY)
+        elif place in plan.told_apart:
+            if number[0] == "number":
+                continue
+            name = placed(name, place)
+        sums[number[0], name, number[2]] += amount
+    return list(sums.items())
+
+
+def divided(number: Number) -> tuple[str, str]:
+    """What is counted, and in which zone if that is told."""
+    name, _, place = number[1].partition("@")
+    return name, place
+
+
+def placed(name: str, place: str) -> str:
+    """The way back."""
+    return f"{name}@{place}" if place else name
+
+
 def is_counted(plan: Plan, number: Number) -> bool:
     """Is it told of a mark how many cards have it?"""
-    kind, name, _ = number
-    return kind == "mark" and name in plan.marks and bool(plan.marks[name].many)
+    name, _ = divided(number)
+    return number[0] == "mark" and name in plan.marks and bool(plan.marks[name].many)
 
 
 def named(plan: Plan, number: Number) -> str:
     """What the table calls a number; nothing for one that does not matter."""
-    kind, name, _ = number
+    kind, (name, _) = number[0], divided(number)
     if kind == "counter":
         figures = {figure.counter for figure in plan.figures}
         return plan.counters[name].label if name in figures and name in plan.counters else ""
     if kind == "zone":
-        return say("cards in play") if name == IN_PLAY else say("cards in hand")
+        return {IN_PLAY: say("cards in play"), IN_HAND: say("cards in hand")}.get(name, name)
     if kind == "mark":
         mark = plan.marks.get(name)
         if mark and mark.many:
@@ -113,11 +142,12 @@ def named(plan: Plan, number: Number) -> str:
 
 def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount: float) -> str:
     """'your health -4'."""
-    sign, what = "+" if amount > 0 else "\u2212", named(plan, number)
-    change = f"{sign}{abs(amount):.0f}"
-    of_cards = number[0] in ("number", "mark") and not is_counted(plan, number)
-    if number[2] == seat:
-        words = say("{what} of your cards {change}") if of_cards else say("your {what} {change}")
-        return words.format(what=what, change=change)
-    words = say("{what} of {name}'s cards {change}") if of_cards else say("{name}'s {what} {change}")
-    return words.format(name=name_said(names[number[2]]), what=what, change=change)
+    sign, what, place = "+" if amount > 0 else "\u2212", named(plan, number), divided(number)[1]
+    change, whose = f"{sign}{abs(amount):.0f}", "" if number[2] == seat else name_said(names[number[2]])
+    if is_counted(plan, number) or number[0] in ("zone", "counter"):
+        words = say("{name}'s {what} {change}") if whose else say("your {what} {change}")
+    elif place:
+        words = say("{what} of {name}'s {zone} {change}") if whose else say("{what} of your {zone} {change}")
+    else:
+        words = say("{what} of {name}'s cards {change}") if whose else say("{what} of your cards {change}")
+    return words.format(what=what, name=whose, zone=plan.told_apart.get(place, ""), change=change)

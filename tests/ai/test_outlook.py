@@ -143,4 +143,4 @@ def test_that_a_wounded_one_dies_is_no_healing() -> None:
     two = {"play": [{"card": "Mountain Brigade", "place": "kingdom", "damage": 4}], "deck": ["Mountain Brigade"] * 9}
     position = laid("invasion", one, two)
     found = outlook(position, 0, position.move("play Call the Blood"), Random(1))
-    assert dict(found.changes).get(("mark", "damage", 1), 0.0) >= 0.0
+    assert dict(found.changes).get(("mark", "damage@play", 1), 0.0) >= 0.0

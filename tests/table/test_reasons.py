@@ -23,6 +23,42 @@ def test_what_is_chosen_to_be_discarded_is_said_so() -> None:
 def test_a_zone_that_burns_is_told_and_not_that_its_damage_is_gone() -> None:
     """'Damage of your cards -4' was said of a zone that burned, as if somebody had healed it."""
     plan = read_plan(load_ruleset("invasion").folder)
-    changes = ((("mark", "burning", 0), 0.75), (("mark", "damage", 0), -4.0), (("mark", "damage", 1), 2.0))
+    changes = (
+        (("mark", "burning@capital", 0), 0.75),
+        (("mark", "damage@capital", 0), -4.0),
+        (("mark", "damage@play", 1), 2.0),
+    )
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
     assert told == "By your next turn: your burning zones +1, damage of Computer's cards +2."
+
+
+def test_what_a_hint_counts_is_called_by_what_it_is() -> None:
+    """ERA's crystals, of which one turns up by itself each turn, hid the death of a dino among 'cards in play'."""
+    counts = {"era": ("dinos", "crystals"), "eternal": ("units", "effects"), "invasion": ("play", "capital")}
+    told = {}
+    for game, (one, other) in counts.items():
+        changes = ((("zone", f"in play@{one}", 0), -1.0), (("zone", f"in play@{other}", 0), 1.0))
+        plan = read_plan(load_ruleset(game).folder)
+        told[game] = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
+    assert told == {
+        "era": "By your next turn: your dinos \u22121.",
+        "eternal": "By your next turn: your units \u22121.",
+        "invasion": "By your next turn: your cards in play \u22121.",
+    }
+
+
+def test_damage_of_the_capital_is_told_apart_from_that_of_units() -> None:
+    plan = read_plan(load_ruleset("invasion").folder)
+    changes = ((("mark", "damage@capital", 1), 4.0), (("mark", "damage@play", 1), 3.0), (("mark", "damage", 0), 2.0))
+    told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
+    assert told == (
+        "By your next turn: damage of Computer's capital +4, damage of Computer's cards +3, damage of your cards +2."
+    )
+
+
+def test_the_power_of_a_zone_is_not_added_to_that_of_the_units_in_it() -> None:
+    """'Power of your cards -16' was said of units whose power was 8."""
+    plan = read_plan(load_ruleset("invasion").folder)
+    changes = ((("number", "power@capital", 0), -8.0), (("number", "power@play", 0), -8.0))
+    told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
+    assert told == "By your next turn: power of your cards \u22128."
