@@ -4,7 +4,7 @@ computer considered before its last move."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -17,7 +17,7 @@ from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
 from scenes.table.reasons import addressed, move_in_words, sentence
-from scenes.words import name_said, say
+from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
@@ -73,6 +73,13 @@ class Considered:
     seat: int
     thoughts: Sequence[Thought]
     move: Move = ()
+
+    def laid_open(self, viewer: int) -> Considered:
+        """It as it may be told once the match is over: another one knows all cards that the seat knew."""
+        position = self.position.copy()
+        for card, known in enumerate(position.known):
+            position.known[card] |= (known >> self.seat & 1) << viewer
+        return replace(self, position=position)
 
 
 class Coach:
@@ -212,25 +219,27 @@ class Coach:
             )
             scene.tell(words["unknown" if before else "nobody"])
             return
-        one = made[at]
+        one, over = made[at], scene.match.result is not None
         name = scene.words.name(one.seat)
+        if over:
+            one = one.laid_open(scene.looker)
         self._begin()
         self.title = words["why"].format(
             name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, one.move)
         )
-        if not (scene.match.result is not None or knows_no_more(one.position, one.seat, scene.looker)):
+        if not (over or knows_no_more(one.position, one.seat, scene.looker)):
             self.rows, self.foot = [], words["hidden"].format(name=name)
         elif not one.thoughts:
             self.rows, self.foot = [], words["forced"].format(name=name)
         else:
             self.rows = [self._considered(one, thought, thought.move == one.move) for thought in one.thoughts[:MOST]]
-            self.foot = words["looks"].format(looks=sum(thought.visits for thought in one.thoughts))
+            self.foot = words["looks"].format(looks=looks(sum(thought.visits for thought in one.thoughts)))
         scene.app.redraw()
 
     def _considered(self, one: Considered, thought: Thought, made: bool) -> Row:
         words = move_in_words(self.scene.plan, self.scene.match.names, one.position, self.scene.looker, thought.move)
-        looks = strings("coach")["made" if made else "passed"].format(looks=thought.visits)
-        return Row(words, percent(thought.value), looks)
+        why = strings("coach")["made" if made else "passed"].format(looks=looks(thought.visits))
+        return Row(words, percent(thought.value), why)
 
     # ---- what is shown
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
@@ -431,6 +440,11 @@ def draw_disc(surface: Surface, look: Look, place: Rect, number: int) -> None:
     pygame.draw.circle(surface, pygame.Color(TONES[number]), place.center, place.width // 2 - 1)
     style = "strong" if place.height > look.font("small").get_linesize() else "small"
     look.write(surface, str(number + 1), place, style, "ink", "centre")
+
+
+def looks(number: int) -> str:
+    """How often a move was looked at."""
+    return say_many("{number:,} look", "{number:,} looks", number)
 
 
 def percent(value: float) -> str:

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
-from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, in_words
+from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, answer_in_words, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -29,18 +29,19 @@ DISCARDING = re.compile(r"Discard\b|.*\bto discard$")
 
 
 def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
-    """A move as a person would say it: its verb with the names of its cards, or what its button says."""
-    verb = position.ruleset.verbs.all[move[0]]
+    """A move as a person would say it: its verb with the names of its cards, or what its button says; the cards of
+    whoever makes it go by their names, and what that one was offered is quoted where somebody else reads it."""
+    verb, theirs = position.ruleset.verbs.all[move[0]], position.seat != viewer
+    spoken = told_among((answer_in_words if theirs else in_words)(position, viewer, move), names)
     if verb.pattern == "choose {card}" and DISCARDING.match(position.prompt):
         card = position.ruleset.notation.told_apart(position, viewer, move[1])
         return say("Discard {card}", card=told_among(card, names))
     if any(hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes):
-        words = told_among(in_words(position, viewer, move), names)
-    else:
-        words = told(position.ruleset.label(position, move)) or (
-            told_among(in_words(position, viewer, move), names) if verb.holes else plan.word(verb.pattern).label
-        )
-    return capital(words)
+        return capital(spoken)
+    if theirs and move[0] == position.ruleset.verbs.option:
+        return capital(spoken)
+    label = told(position.ruleset.label(position, move))
+    return capital(label or (spoken if verb.holes else plan.word(verb.pattern).label))
 
 
 def addressed(names: Sequence[str], seat: int) -> int:

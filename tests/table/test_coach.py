@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.ai.agent import Thought
 from game.kernel.knowledge import imagined
 from scenes.look import strings
 from scenes.start import games
@@ -379,6 +380,29 @@ def test_why_tells_nothing_that_hangs_on_hidden_cards(sit: Sit) -> None:
     table.person.keys("shift+h")
     assert scene.coach.title.startswith("Why? P2: ") and not scene.coach.rows
     assert "after the match" in scene.coach.foot and "%" not in table.app.top.describe().partition("Coach:")[2]
+
+
+def test_why_names_the_cards_once_the_match_is_over(sit: Sit) -> None:
+    """'Play a card', 'play a card', 'play a card' was all that it said of the cards in the computer's hand."""
+    table = sit(game="nomansland", seats=("human", "search:30"))
+    scene = advised(table)
+    scene.opponents = Opponents(scene.match.game, scene.match.seats, 3, worker=InPlace)
+    ruleset, play = table.position.ruleset, table.position.ruleset.verbs.number_of("play")
+    dice = Random(2)
+    while not (table.position.seat == 1 and len([move for move in table.position.moves if move[0] == play]) > 1):
+        scene.match.play(ruleset.quick(table.position, table.position.moves, dice))
+    position, at = table.position, len(scene.match.history)
+    plays = [move for move in position.moves if move[0] == play]
+    cards = [position.card[move[1]].name for move in plays[:2]]
+    scene.coach.remember(at, position, 1, plays[0], [Thought(plays[0], 0.5, 2), Thought(plays[1], 0.4, 1)])
+    scene.match.play(plays[0])
+    scene.coach.why()
+    assert not scene.coach.rows and "a card" in scene.coach.title
+    scene.match.play(f"concede {scene.match.position.seat + 1}")
+    scene.coach.why()
+    assert scene.coach.title == f"Why? P2: Play {cards[0]}"
+    assert [row.words for row in scene.coach.rows] == [f"Play {card}" for card in cards]
+    assert [row.why for row in scene.coach.rows] == ["Its move: 2 looks.", "1 look."]
 
 
 def test_why_without_a_computer_says_so(sit: Sit) -> None:

@@ -62,3 +62,12 @@ def test_the_power_of_a_zone_is_not_added_to_that_of_the_units_in_it() -> None:
     changes = ((("number", "power@capital", 0), -8.0), (("number", "power@play", 0), -8.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
     assert told == "By your next turn: power of your cards \u22128."
+
+
+def test_the_move_of_another_one_names_their_own_cards_plainly() -> None:
+    """'Why? Computer: Attack Cinderjaw Rex with Computer's Cinderjaw Rex' was told of what it did to one's own."""
+    dinos = {"dinos": ["Cinderjaw Rex"], "deck": ["Melt Down"] * 5}
+    position = laid("era", dinos, dinos, active=1, phase="main")
+    plan, names = read_plan(position.ruleset.folder), ("Computer", "You")
+    move = position.move("attack 2/Cinderjaw Rex with Cinderjaw Rex")
+    assert move_in_words(plan, names, position, 1, move) == "Attack your Cinderjaw Rex with Cinderjaw Rex"
