@@ -30,7 +30,7 @@ DISCARDING = re.compile(r"Discard\b|.*\bto discard$")
 
 def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
     """A move as a person would say it: its verb with the names of its cards, or what its button says; the cards of
-    whoever makes it go by their names, and what that one was offered is quoted where somebody else reads it."""
+    whoever makes it go by their names, and what was offered to that one alone is not told to others."""
     verb, theirs = position.ruleset.verbs.all[move[0]], position.seat != viewer
     spoken = told_among((answer_in_words if theirs else in_words)(position, viewer, move), names)
     if verb.pattern == "choose {card}" and DISCARDING.match(position.prompt):
@@ -38,9 +38,7 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
         return say("Discard {card}", card=told_among(card, names))
     if any(hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes):
         return capital(spoken)
-    if theirs and move[0] == position.ruleset.verbs.option:
-        return capital(spoken)
-    label = told(position.ruleset.label(position, move))
+    label = "" if theirs else told(position.ruleset.label(position, move))
     return capital(label or (spoken if verb.holes else plan.word(verb.pattern).label))
 
 

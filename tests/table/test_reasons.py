@@ -71,3 +71,14 @@ def test_the_move_of_another_one_names_their_own_cards_plainly() -> None:
     plan, names = read_plan(position.ruleset.folder), ("Computer", "You")
     move = position.move("attack 2/Cinderjaw Rex with Cinderjaw Rex")
     assert move_in_words(plan, names, position, 1, move) == "Attack your Cinderjaw Rex with Cinderjaw Rex"
+
+
+def test_what_is_told_of_a_move_to_another_one_does_not_count_the_cards_of_a_hidden_deck() -> None:
+    """'Why? Computer: Arcane: 34 of your 50 cards ask for it' told of a deck that nobody else may see."""
+    ruleset = load_ruleset("nomansland")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 2)
+    while not ruleset.label(position, position.moves[0]).endswith("ask for it"):
+        position.play(position.moves[0])
+    plan, seat, move = read_plan(ruleset.folder), position.seat, position.moves[0]
+    assert "50 cards" in move_in_words(plan, ("You", "Computer"), position, seat, move)
+    assert "cards" not in move_in_words(plan, ("You", "Computer"), position, 1 - seat, move)
