@@ -39,6 +39,11 @@ class Judged(BaseModel):
     why: Foreseen | None = None
     why_not: Foreseen | None = None
 
+    @property
+    def given_away(self) -> int:
+        """How much less in a hundred the move that was made is told to be worth than the better one."""
+        return round(100 * self.chance) - round(100 * (self.chance - self.lost))
+
 
 class Review(BaseModel):
     """All decisions of the people of a match, in their order."""

@@ -91,8 +91,8 @@ def counted(found: Sequence[Judged]) -> str:
     words = strings("learning")
     if not found:
         return words["none"]
-    lost = max(one.lost for one in found)
-    return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
+    lost = max(one.given_away for one in found)
+    return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=lost)
 
 
 class CurveChart(Widget):

@@ -10,7 +10,7 @@ from scenes.look import strings
 from scenes.replay.learning import Learning, counted
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
-from scenes.table.reasons import move_in_words, sentence
+from scenes.table.reasons import move_in_words, sentence, set_apart
 from scenes.words import name_said
 
 if TYPE_CHECKING:
@@ -69,12 +69,10 @@ class Mistakes:
         scene.go_to(one.place)
         position, plan = scene.tape.at(one.place), scene.plan
         rows = []
-        texts = (
-            (one.better, one.chance, words["better"], one.why),
-            (one.played, one.chance - one.lost, words["made"], one.why_not),
-        )
-        for text, chance, frame, foreseen in texts:
-            why = sentence(plan, scene.replay.names, one.seat, foreseen.outlook if foreseen else None, chance)
+        outlooks = set_apart(plan, [foreseen and foreseen.outlook for foreseen in (one.why, one.why_not)])
+        texts = ((one.better, one.chance, words["better"]), (one.played, one.chance - one.lost, words["made"]))
+        for (text, chance, frame), outlook in zip(texts, outlooks, strict=True):
+            why = sentence(plan, scene.replay.names, one.seat, outlook, chance)
             move = position.move(text)
             spoken = move_in_words(plan, scene.replay.names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))
@@ -82,7 +80,7 @@ class Mistakes:
             number=self.found.index(one) + 1,
             count=len(self.found),
             name=name_said(scene.replay.names[one.seat]),
-            lost=round(100 * one.lost),
+            lost=one.given_away,
         )
         scene.coach.present(position, title, rows, words["next"])
 
@@ -90,7 +88,7 @@ class Mistakes:
         """They as key moments of the match."""
         words, names = strings("learning")["after"], self.scene.replay.names
         return [
-            Moment(one.place, words.format(name=name_said(names[one.seat]), lost=round(100 * one.lost)), True)
+            Moment(one.place, words.format(name=name_said(names[one.seat]), lost=one.given_away), True)
             for one in self.found
         ]
 

@@ -16,7 +16,7 @@ from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
-from scenes.table.reasons import addressed, move_in_words, sentence
+from scenes.table.reasons import addressed, move_in_words, sentence, set_apart
 from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
@@ -245,14 +245,15 @@ class Coach:
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
         scene, words = self.scene, strings("coach")
         self._offer = Offer(position, scene.plan, scene.match.names)
+        outlooks = set_apart(scene.plan, [thought.outlook for thought in thoughts[:MOST]])
         self.rows = [
             Row(
                 move_in_words(scene.plan, scene.match.names, position, seat, thought.move),
                 percent(thought.value),
-                sentence(scene.plan, scene.match.names, seat, thought.outlook, thought.value),
+                sentence(scene.plan, scene.match.names, seat, outlook, thought.value),
                 thought.move,
             )
-            for thought in thoughts[:MOST]
+            for thought, outlook in zip(thoughts[:MOST], outlooks, strict=True)
         ]
         self._place()
         names = scene.match.names

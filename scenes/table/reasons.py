@@ -70,6 +70,19 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
     return " ".join(parts)
 
 
+def set_apart(plan: Plan, outlooks: Sequence[Outlook | None]) -> list[Outlook | None]:
+    """What comes of several moves, without the changes that come of all of them alike, such as dinos that turn up by
+    themselves: beside each other they tell which move to make. If nothing is left to tell, they stay as they are."""
+    known = [dict(outlook.changes) for outlook in outlooks if outlook is not None and outlook != CERTAIN]
+    amounts = {number: [one.get(number, 0.0) for one in known] for one in known for number in one}
+    alike = {number for number, found in amounts.items() if len(found) > 1 and max(found) - min(found) < LEAST}
+    left = [
+        outlook and outlook._replace(changes=tuple(one for one in outlook.changes if one[0] not in alike))
+        for outlook in outlooks
+    ]
+    return left if any(outlook and weighed(plan, outlook) for outlook in left) else [*outlooks]
+
+
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     """The changes that matter most and that the table has a name for; of a mark that goes as another one comes, such as
     the damage of a zone that burns, nothing is told beside that."""

@@ -383,6 +383,11 @@ def test_what_seems_a_mistake_is_looked_at_again_more_closely(monkeypatch: pytes
     assert best.value - seems.value == pytest.approx(worth[judge.CLOSELY]) and best.outlook is None
 
 
+def test_what_was_given_away_is_what_the_two_numbers_beside_it_differ_by() -> None:
+    """'You gave away 4 %' stood over 36 % and 31 %."""
+    assert Judged(place=0, seat=0, chance=0.356, lost=0.044).given_away == 36 - 31
+
+
 def test_the_worst_mistakes_in_the_order_they_were_made() -> None:
     lost = [0.5, 0.01, 0.2, *(0.05 + number / 100 for number in range(10))]
     judged = (Judged(place=at, seat=at % 2, chance=0.5, lost=one) for at, one in enumerate(lost))
@@ -398,9 +403,7 @@ def test_a_match_of_two_people_is_gone_over_for_both(app: App) -> None:
     press(app, pygame.K_m)
     until(app, lambda: scene.mistakes.review is not None)
     assert {one.seat for one in scene.mistakes.found} == {0, 1}, "the sentence is about both"
-    worst = max(scene.mistakes.found, key=lambda one: one.lost)
-    assert scene.message == f"{len(scene.mistakes.found)} mistakes; the worst gave away {worst.lost:.0%}.".replace(
-        "%", " %"
-    )
+    worst = max(one.given_away for one in scene.mistakes.found)
+    assert scene.message == f"{len(scene.mistakes.found)} mistakes; the worst gave away {worst} %."
     assert {one.seat for one in scene.mistakes.review.judged} == {0, 1}
     assert scene.mistakes.curve(0) != scene.mistakes.curve(1)

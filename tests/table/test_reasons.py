@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game import load_ruleset
-from game.ai.outlook import Outlook
+from game.ai.outlook import CERTAIN, Outlook
 from scenes.table.plan import read_plan
-from scenes.table.reasons import move_in_words, sentence
+from scenes.table.reasons import move_in_words, sentence, set_apart
 from tests.laid import laid
 
 
@@ -82,3 +82,16 @@ def test_what_is_told_of_a_move_to_another_one_does_not_count_the_cards_of_a_hid
     plan, seat, move = read_plan(ruleset.folder), position.seat, position.moves[0]
     assert "50 cards" in move_in_words(plan, ("You", "Computer"), position, seat, move)
     assert "cards" not in move_in_words(plan, ("You", "Computer"), position, 1 - seat, move)
+
+
+def test_moves_beside_each_other_are_told_by_what_differs() -> None:
+    """'Computer's dinos +3' was all that was said of a mistake and of what was better: they turn up by themselves."""
+    plan = read_plan(load_ruleset("era").folder)
+    turned_up, cards = (("zone", "in play@dinos", 1), 3.0), ("zone", "in hand", 0)
+    wound, crystal = (("mark", "wounds@dinos", 0), 1.0), (("zone", "in play@crystals", 0), 1.0)
+    better, made = Outlook(changes=(turned_up, (cards, 2.0))), Outlook(changes=(turned_up, (cards, 1.6), wound))
+    assert [one and one.changes for one in set_apart(plan, [better, None, made])] == [(), None, (wound,)]
+    other = Outlook(changes=(turned_up, (cards, 2.0), crystal))
+    assert set_apart(plan, [better, other]) == [better, other], "better than nothing"
+    assert set_apart(plan, [made]) == [made]
+    assert set_apart(plan, [CERTAIN, made]) == [CERTAIN, made], "a win that was proved says nothing else"
