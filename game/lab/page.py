@@ -30,8 +30,8 @@ WIDTH, LABELS, ROW = 860, 230, 26
 
 def page(table: dict[str, Any]) -> str:
     """The whole page, of what `Report.table` gives."""
-    games = sum(pairing["games"] for pairing in table["pairings"])
-    title = f"{table['game']}: {len(table['decks'])} decks, {games:,} games"
+    games, decks = sum(pairing["games"] for pairing in table["pairings"]), len(table["decks"])
+    title = f"{table['game']}: {decks} {'deck' if decks == 1 else 'decks'}, {of_games(games)}"
     return "\n".join(
         [
             "<!doctype html>",
@@ -62,7 +62,12 @@ def page(table: dict[str, Any]) -> str:
 
 def faults(table: dict[str, Any]) -> list[str]:
     """The programs that lost games by what they did."""
-    return [f"<p>{escape(fault)}: lost {games:,} games so.</p>" for fault, games in table["faults"].items()]
+    return [f"<p>{escape(fault)}, and lost {of_games(games)}.</p>" for fault, games in table["faults"].items()]
+
+
+def of_games(number: int) -> str:
+    """So many games, in words."""
+    return f"{number:,} {'game' if number == 1 else 'games'}"
 
 
 # ---- plots
@@ -154,7 +159,7 @@ def lengths(table: dict[str, Any]) -> str:
         x, tall = 10 + (number - low) * wide, 150 * games / most
         parts.append(
             f'<rect x="{x:.1f}" y="{180 - tall:.1f}" width="{max(1.0, wide - 1):.1f}" height="{tall:.1f}" class="bar">'
-            f"<title>{number} turns: {games:,} games</title></rect>"
+            f"<title>{number} {'turn' if number == 1 else 'turns'}: {of_games(games)}</title></rect>"
         )
         if (number - low) % every == 0:
             parts.append(text(x + wide / 2, 196, str(number), "middle", "soft"))

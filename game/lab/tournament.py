@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from random import Random
@@ -53,6 +53,7 @@ class Standings:
 
     names: list[str]
     rounds: int = 0
+    """As far as they were played to their end."""
     games: dict[Pairing, int] = field(default_factory=dict)
     wins: dict[Pairing, float] = field(default_factory=dict)
     """Of the pairing's first deck; in a mirror, of the seat that began."""
@@ -96,7 +97,7 @@ class Standings:
                 pairing = (min(number, other), max(number, other))
                 played, won = self.games.get(pairing, 0), self.wins.get(pairing, 0.0)
                 share = won if pairing[0] == number else played - won
-                cells.append(" --- " if number == other else f"{share / max(1, played):5.0%}")
+                cells.append(f"{share / played:5.0%}" if played and number != other else " --- ")
             found.append(f"{name:{wide}}  {' '.join(cells)}  field {shown(wins, games)}")
         found.append(f"first seat in mirrors: {shown(*self.first_in_mirrors())}")
         found.append(f"turns: {median(self.turns or [0]):g} at the median")
@@ -134,8 +135,8 @@ def tournament(
     machines: Machines = 1,
     hear: Callable[[Pairing, Order, Outcome], object] | None = None,
 ) -> Iterator[Standings]:
-    """Play round after round, and give the standings after each: the same object, grown. `hear` is told each game in
-    turn, with the cards that it saw.
+    """Play round after round, and give the standings after each game: the same object, grown. `hear` is told each game
+    in turn, with the cards that it saw.
 
     Raises RulesetError, UnknownAgent, DeckError, or Stuck.
     """
@@ -144,13 +145,23 @@ def tournament(
         for number in range(rounds):
             fixtures = list(round_of(game, agent, decks, seed + number, hear is not None, packs))
             outcomes = spread(played, list(enumerate(order for _, order in fixtures)))
-            for index, outcome in sorted(outcomes, key=lambda found: found[0]):
-                pairing, order = fixtures[index]
+            for (pairing, order), outcome in zip(fixtures, in_turn(outcomes), strict=True):
                 standings.add(pairing, outcome)
                 if hear:
                     hear(pairing, order, outcome)
-            standings.rounds += 1
-            yield standings
+                standings.rounds = len(standings.turns) // len(fixtures)
+                yield standings
+
+
+def in_turn(found: Iterable[tuple[int, Outcome]]) -> Iterator[Outcome]:
+    """Outcomes as they are numbered, in whatever order they come."""
+    early: dict[int, Outcome] = {}
+    wanted = 0
+    for number, outcome in found:
+        early[number] = outcome
+        while wanted in early:
+            yield early.pop(wanted)
+            wanted += 1
 
 
 def played(fixture: tuple[int, Order]) -> tuple[int, Outcome]:

@@ -120,7 +120,7 @@ def test_the_page_stands_by_itself_and_takes_names_as_names() -> None:
     reader = Loads()
     reader.feed(text)
     assert not reader.fetched and not reader.open and "<script" not in text and "url(" not in text
-    assert "<b>" not in text and "&lt;b&gt;Bog" in text and "it broke: lost 1 games" in text
+    assert "<b>" not in text and "&lt;b&gt;Bog" in text and "it broke, and lost 1 game." in text
     assert text.count("<svg") == 3 and text.count("<circle") == 2 + 4
     for number in re.findall(r' (?:x|y|x1|x2|cx|width)="([^"]+)"', text):
         assert -1 <= float(number) <= 860, "nothing is outside of its plot"

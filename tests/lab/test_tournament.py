@@ -83,9 +83,15 @@ def test_a_tournament_plays_the_same_over_processes() -> None:
     assert one.counts() == two.counts() and sum(one.games.values()) == 6 and len(one.turns) == 6
 
 
-def test_standings_grow_round_by_round() -> None:
-    rounds = tournament("era", "random", decks(2), 3)
-    assert [sum(standings.games.values()) for standings in islice(rounds, 2)] == [6, 12]
+def test_standings_grow_game_by_game() -> None:
+    """A round of thirty-two decks is a thousand games: who stops in the first one sees what was played, too."""
+    for machines in (1, 2):
+        grown = tournament("toy", "random", list(load_ruleset("toy").decks().values())[:2], 3, machines=machines)
+        told = [(sum(standings.games.values()), standings.rounds) for standings in islice(grown, 13)]
+        assert told == [(games, games // 6) for games in range(1, 14)]
+    standings = Standings(["Ash", "Bog"])
+    standings.add((0, 0), outcome(0))
+    assert standings.lines()[0].startswith("Ash   ---   ---   field 0 of 0"), "what was not played is not lost"
 
 
 def test_a_deck_with_cards_of_ones_own_plays_too() -> None:
@@ -97,14 +103,14 @@ def test_a_deck_with_cards_of_ones_own_plays_too() -> None:
     own: Deck = decks()[0]
     main_part = {**own.sections["main"], "Spark Volley": 1, "Fire Toad": 2}
     mine = own.model_copy(update={"sections": {**own.sections, "main": main_part}, "packs": (need,)})
-    (standings,) = tournament("era", "random", [mine, decks()[1]], 1)
+    *_, standings = tournament("era", "random", [mine, decks()[1]], 1)
     assert standings.games[0, 0] == 2
 
 
 def test_two_decks_that_are_called_the_same_are_told_apart() -> None:
     ash, bog = decks(2)
     assert names_of([ash, bog, ash]) == [f"{ash.name} (1)", bog.name, f"{ash.name} (2)"]
-    (standings,) = tournament("era", "random", [ash, ash], 1)
+    *_, standings = tournament("era", "random", [ash, ash], 1)
     assert standings.names == [f"{ash.name} (1)", f"{ash.name} (2)"]
 
 
