@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -17,26 +19,49 @@ from scenes.command_records import print_json
 
 EVERY = 100
 """Games after which a match says how it stands where no line can be written over."""
+USUAL = 80
+"""Columns of a terminal that does not say how many it has."""
+WIDTH = 30
+"""Of a bar."""
 
 
-def progress_bar() -> Callable[[int, int], object] | None:
-    """Draws a bar on stderr, if that is a terminal."""
+@contextmanager
+def written_over() -> Iterator[Callable[[str], object] | None]:
+    """Says on stderr how it stands, always in the same line, which is ended when nothing more is to come, or when it is
+    stopped; none if that is no terminal."""
     if not sys.stderr.isatty():
-        return None
-    began = time.monotonic()
+        yield None
+        return
+    begun = False
 
-    def show(done: int, of: int) -> None:
-        share, width = done / of, 30
-        left = (time.monotonic() - began) * (1 - share) / share
-        bar = ("#" * round(width * share)).ljust(width, ".")
-        print(
-            f"\r{bar} {done:,} of {of:,}, {left:,.0f} s left ",
-            end="\n" if done == of else "",
-            file=sys.stderr,
-            flush=True,
-        )
+    def say(words: str) -> None:
+        nonlocal begun
+        begun = True
+        # A line that fills the terminal, or more, would go on in the next, where it cannot be written over.
+        room = (os.get_terminal_size(sys.stderr.fileno()).columns or USUAL) - 1
+        print(f"\r{words[:room]:{room}}", end="", file=sys.stderr, flush=True)
 
-    return show
+    try:
+        yield say
+    finally:
+        if begun:
+            print(file=sys.stderr)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[..., object] | None]:
+    """Draws a bar on stderr, if that is a terminal."""
+    with written_over() as say:
+        began = time.monotonic()
+
+        def show(done: int, of: int, known: int = 0) -> None:
+            """So many are done, of which some were known before it began."""
+            assert say
+            bar = ("#" * round(WIDTH * done / of)).ljust(WIDTH, ".")
+            left = (time.monotonic() - began) * (of - done) / (done - known) if done > known else None
+            say(f"{bar} {done:,} of {of:,}" + ("" if left is None else f", {left:,.0f} s left"))
+
+        yield show if say else None
 
 
 def decks_named(game: str, words: list[str] | None) -> list[Deck]:
@@ -52,7 +77,8 @@ def train(arguments: argparse.Namespace) -> int:
     game, agent, seed = arguments.game, arguments.agent, arguments.seed
     check_out(arguments.out)
     try:
-        found = trained(game, arguments.games, agent, seed, arguments.workers, progress_bar())
+        with progress_bar() as show:
+            found = trained(game, arguments.games, agent, seed, arguments.workers, show)
     except ValueError as error:
         raise CommandError(str(error)) from error
     return put_out(written(game, agent, seed, found), f"{found.games:,} games", arguments.out)
@@ -65,7 +91,8 @@ def fit(arguments: argparse.Namespace) -> int:
     game, agent, seed, held = arguments.game, arguments.agent, arguments.seed, arguments.hold
     check_out(arguments.out)
     try:
-        found = fitted(game, arguments.decisions, agent, seed, arguments.workers, held, progress_bar())
+        with progress_bar() as show:
+            found = fitted(game, arguments.decisions, agent, seed, arguments.workers, held, show)
     except ValueError as error:
         raise CommandError(str(error)) from error
     done = f"{found.places:,} decisions, {found.pairs:,} pairs of ways that ended differently"
@@ -98,19 +125,20 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Games between agents; stopped half-way, what was played counts."""
     from game.lab.simulate import interval, simulate
 
-    show, tally = progress_bar(), None
+    tally = None
     try:
-        for tally in simulate(
-            arguments.game,
-            arguments.games,
-            arguments.seats,
-            decks_named(arguments.game, arguments.decks),
-            arguments.seed,
-            arguments.workers,
-            arguments.results,
-        ):
-            if show:
-                show(len(tally.outcomes), arguments.games)
+        with progress_bar() as show:
+            for tally in simulate(
+                arguments.game,
+                arguments.games,
+                arguments.seats,
+                decks_named(arguments.game, arguments.decks),
+                arguments.seed,
+                arguments.workers,
+                arguments.results,
+            ):
+                if show:
+                    show(len(tally.outcomes), arguments.games, tally.known)
     except KeyboardInterrupt:
         if tally is None:
             raise
@@ -151,28 +179,27 @@ def match(arguments: argparse.Namespace) -> int:
     if arguments.elo0 >= arguments.elo1:
         raise CommandError(f"--elo1 must be more than --elo0 (found {arguments.elo1:g} and {arguments.elo0:g})")
     one, two = arguments.agents
-    score, show = None, sys.stderr.isatty()
+    score = None
     try:
-        for score in match(
-            arguments.game,
-            (one, two),
-            decks_named(arguments.game, arguments.decks),
-            Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
-            arguments.games,
-            arguments.seed,
-            arguments.workers,
-            arguments.results,
-        ):
-            if show:
-                print(f"\r{score.line():100}", end="", file=sys.stderr, flush=True)
-            elif score.games % EVERY == 0:
-                print(score.line(), file=sys.stderr, flush=True)
+        with written_over() as say:
+            for score in match(
+                arguments.game,
+                (one, two),
+                decks_named(arguments.game, arguments.decks),
+                Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
+                arguments.games,
+                arguments.seed,
+                arguments.workers,
+                arguments.results,
+            ):
+                if say:
+                    say(score.line())
+                elif score.games % EVERY == 0:
+                    print(score.line(), file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         if score is None:
             raise
     assert score is not None
-    if show:
-        print(file=sys.stderr)
     if arguments.json:
         print_json(score.counts())
         return 0
@@ -217,17 +244,17 @@ def ladder(arguments: argparse.Namespace) -> int:
     agents = arguments.agents or RUNGS
     if len(agents) < 2 or len(set(agents)) < len(agents):
         raise CommandError("--agents: expected two or more, each once")
-    scores, show, games = {}, sys.stderr.isatty(), in_pairs(arguments.games)
+    scores, games = {}, in_pairs(arguments.games)
+    game, seed = arguments.game, arguments.seed
     try:
-        for name, score in ladder(arguments.game, games, arguments.seed, arguments.workers, arguments.results, agents):
-            scores[name] = score
-            if show:
-                print(f"\r{' against '.join(name)}: {score.line():80}", end="", file=sys.stderr, flush=True)
+        with written_over() as say:
+            for name, score in ladder(game, games, seed, arguments.workers, arguments.results, agents):
+                scores[name] = score
+                if say:
+                    say(f"{' against '.join(name)}: {score.line()}")
     except KeyboardInterrupt:
         if not scores:
             raise
-    if show:
-        print(file=sys.stderr)
     found = as_ladder(scores, arguments.seed)
     if arguments.json:
         print_json(found.model_dump(mode="json"))
@@ -255,7 +282,7 @@ def chances(arguments: argparse.Namespace) -> int:
     """How true an agent's chances are; stopped half-way, what was played counts."""
     from game.lab.chances import chances
 
-    show, found = progress_bar(), None
+    found = None
     game, seats = arguments.game, arguments.seats
     if seats not in (allowed := load_ruleset(game).seats):
         raise CommandError(
@@ -263,9 +290,11 @@ def chances(arguments: argparse.Namespace) -> int:
         )
     decks = decks_named(game, arguments.decks)
     try:
-        for found in chances(game, arguments.games, arguments.agent, decks, arguments.seed, arguments.workers, seats):
-            if show:
-                show(len(found.games), arguments.games)
+        with progress_bar() as show:
+            agent, seed, machines = arguments.agent, arguments.seed, arguments.workers
+            for found in chances(game, arguments.games, agent, decks, seed, machines, seats):
+                if show:
+                    show(len(found.games), arguments.games)
     except KeyboardInterrupt:
         if found is None:
             raise
@@ -297,18 +326,20 @@ def tournament(arguments: argparse.Namespace) -> int:
     if not decks:
         raise CommandError(f"{arguments.game} has no decks to play with")
     rounds = in_pairs(arguments.games) // 2
-    show, standings = progress_bar(), None
+    standings = None
     title = load_ruleset(arguments.game).title
     report = Report(title, arguments.agent, names_of(decks)) if arguments.report else None
     hear = report.hear if report else None
     if report:
         report.check(arguments.report)
     try:
-        for standings in tournament(
-            arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
-        ):
-            if show:
-                show(standings.rounds, rounds)
+        with progress_bar() as show:
+            games = rounds * len(decks) * (len(decks) + 1)
+            for standings in tournament(
+                arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
+            ):
+                if show:
+                    show(len(standings.turns), games)
     except KeyboardInterrupt:
         if standings is None:
             raise
@@ -334,9 +365,8 @@ def draft(arguments: argparse.Namespace) -> int:
         ruleset = load_ruleset(arguments.game)
         print(write_list(decks_of(ruleset, arguments.seed)[0], ruleset), end="")
         return 0
-    counts = compare(
-        arguments.game, arguments.drafts, arguments.agent, arguments.seed, arguments.workers, progress_bar()
-    )
+    with progress_bar() as show:
+        counts = compare(arguments.game, arguments.drafts, arguments.agent, arguments.seed, arguments.workers, show)
     if arguments.json:
         print_json(counts)
         return 0
@@ -369,17 +399,18 @@ def soak(arguments: argparse.Namespace) -> int:
         return _soak_count(arguments)
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
-        reports[game] = report = soak(
-            game,
-            arguments.games,
-            seats,
-            arguments.seed,
-            arguments.workers,
-            close_every=1 if arguments.closely else 20,
-            any_decks=arguments.random_decks,
-            matches=arguments.matches,
-            progress=progress_bar(),
-        )
+        with progress_bar() as show:
+            reports[game] = report = soak(
+                game,
+                arguments.games,
+                seats,
+                arguments.seed,
+                arguments.workers,
+                close_every=1 if arguments.closely else 20,
+                any_decks=arguments.random_decks,
+                matches=arguments.matches,
+                progress=show,
+            )
         if not arguments.json:
             for fault in report["faults"]:
                 print(fault)
@@ -407,15 +438,16 @@ def _soak_count(arguments: argparse.Namespace) -> int:
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
     for game in arguments.what or sorted(rulesets_found()):
-        reports[game] = report = usage(
-            game,
-            arguments.games,
-            arguments.seed,
-            arguments.workers,
-            progress=progress_bar(),
-            least=arguments.least,
-            results=folder / f"{game}.json" if folder else None,
-        )
+        with progress_bar() as show:
+            reports[game] = report = usage(
+                game,
+                arguments.games,
+                arguments.seed,
+                arguments.workers,
+                progress=show,
+                least=arguments.least,
+                results=folder / f"{game}.json" if folder else None,
+            )
         if arguments.json:
             continue
         for fault in report["faults"]:
@@ -439,16 +471,17 @@ def _soak_table(arguments: argparse.Namespace, seats: list[int]) -> int:
 
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
-        reports[game] = report = soak(
-            game,
-            arguments.games,
-            seats,
-            arguments.seed,
-            arguments.workers,
-            arguments.random_decks,
-            tell=lambda fault: None if arguments.json else print(fault, flush=True),
-            progress=progress_bar(),
-        )
+        with progress_bar() as show:
+            reports[game] = report = soak(
+                game,
+                arguments.games,
+                seats,
+                arguments.seed,
+                arguments.workers,
+                arguments.random_decks,
+                tell=lambda fault: None if arguments.json else print(fault, flush=True),
+                progress=show,
+            )
         if not arguments.json:
             print(
                 f"{game}: {report['games']:,} matches at the table, {report['moves']:,} moves by hand, "

@@ -4,9 +4,11 @@ that is wrong."""
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -366,6 +368,70 @@ def test_simulate_counts_in_keys_that_stay(say: Say) -> None:
     )
     assert set(counts["prompts_per_turn"]) == {"own", "other", "pass_only"}
     assert "random: " in say("simulate", "era", "--games", "2", "--seats", "random,random").out
+
+
+@contextmanager
+def a_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], str]]:
+    """Errors go there as long; gives who tells what was written."""
+    from termios import tcsetwinsize
+
+    ours, theirs = os.openpty()
+    tcsetwinsize(theirs, (24, columns))
+
+    def told() -> str:
+        sys.stderr.close()
+        with open(ours, "rb", buffering=0) as end, suppress(OSError):
+            while some := end.read(10_000):
+                pieces.append(some)
+        return b"".join(pieces).decode()
+
+    pieces: list[bytes] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stderr", os.fdopen(theirs, "w"))
+        yield told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of another kind")
+@pytest.mark.parametrize(
+    ("words", "first", "last"),
+    [
+        ("simulate toy --games 4", "########...................... 1 of 4, ", "4 of 4, 0 s left"),
+        ("tournament toy --games 2 --agent random", "#####......................... 1 of 6, ", "6 of 6, 0 s left"),
+        ("match eager random --game toy --games 4 --workers 1", "2 games, ", "4 games, "),
+        ("ladder toy --games 4 --agents random,eager", "eager against random: 2 games, ", ": 4 games, "),
+    ],
+)
+def test_how_it_stands_is_one_line_however_narrow_the_terminal(
+    words: str, first: str, last: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with a_terminal(60, monkeypatch) as terminal:
+        assert main(words.split()) == 0
+        told = terminal()
+    assert told.endswith("\r\n") and told.count("\n") == 1
+    _, *lines = told.rstrip().split("\r")
+    assert len(lines) > 1 and all(len(line) < 60 for line in lines)
+    assert lines[0].startswith(first) and last in lines[-1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of another kind")
+def test_what_was_known_before_makes_nothing_seem_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.command_lab import progress_bar
+
+    now = iter((0.0, 10.0, 20.0))
+    monkeypatch.setattr("time.monotonic", lambda: next(now))
+    with a_terminal(0, monkeypatch) as terminal:
+        with pytest.raises(KeyboardInterrupt), progress_bar() as show:
+            assert show
+            for done in (50, 51, 52):
+                show(done, 152, 50)
+            raise KeyboardInterrupt
+        told = terminal()
+    assert [line.rpartition(" of ")[2].strip() for line in told.split("\r")[1:-1]] == [
+        "152",
+        "152, 1,010 s left",
+        "152, 1,000 s left",
+    ]
+    assert told.endswith("\r\n"), "what is said after it was stopped begins a line"
 
 
 def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:

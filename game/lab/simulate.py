@@ -65,6 +65,8 @@ class Tally:
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     """By the number of the game."""
     seconds: float = 0.0
+    known: int = 0
+    """So many of them were read, not played."""
 
     def counts(self) -> dict[str, Any]:
         """As data: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other, pass_only), faults
@@ -119,6 +121,7 @@ def simulate(
                 if one.number < games:
                     tally.outcomes[one.number] = one.outcome
                     tally.seconds = max(tally.seconds, one.seconds)
+            tally.known = len(tally.outcomes)
         began = time.perf_counter() - tally.seconds
         spread = stack.enter_context(workers(machines))
         every = enumerate(orders(game, games, agents, decks, seed, ruleset.packs))

@@ -129,7 +129,7 @@ def usage(
     games: int,
     seed: int = 0,
     machines: Machines = 1,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Callable[[int, int, int], object] | None = None,
     least: int = 0,
     results: Path | None = None,
 ) -> dict[str, Any]:
@@ -141,6 +141,7 @@ def usage(
     counts = Counts(version=__version__, rules=rules_of(game), game=game, seed=seed, least=least)
     if results:
         counts = counts_in(results, counts)
+    known = counts.games
     with workers(machines) as spread:
         while counts.games < games:
             firsts = range(counts.games, min(games, counts.games + WAVE * GAMES), GAMES)
@@ -149,7 +150,7 @@ def usage(
             for piece in spread(_piece, pieces):
                 counts.add(*piece)
                 if progress:
-                    progress(counts.games, games)
+                    progress(counts.games, games, known)
             if results:
                 write_whole(results, counts.model_dump_json())
     ruleset = load_ruleset(game)
