@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from typing import IO, Any
 
 from game import __version__, load_ruleset
-from game.ai.agent import Agent
+from game.ai.agent import Agent, dismiss
 from game.ai.named import UnknownAgent, agent_named
 from game.ai.program import PROTOCOL
 from game.ai.search import Search
@@ -64,15 +64,22 @@ class Speaker:
             raise ValueError("expected 'option agent NAME'")
         if words[1].startswith("program:"):
             raise UnknownAgent("an agent that is a program cannot be asked for")
-        self.agent, self.name = agent_named(words[1], self.seed), words[1]
+        agent_named(words[1])
+        self.name = words[1]
+        self.seat_anew()
         yield from ()
+
+    def seat_anew(self) -> None:
+        """An agent for another game, which takes over the program that the one before it held."""
+        dismiss([self.agent])
+        self.agent = agent_named(self.name, self.seed)
 
     def begin(self, table: dict[str, Any]) -> str:
         if table["game"] != self.ruleset.name:
             raise ValueError(f"this plays '{self.ruleset.name}', not '{table['game']}'")
         self.ruleset = game_of(table)
         self.seed = int(table.get("seed", self.seed))
-        self.agent = agent_named(self.name, self.seed)
+        self.seat_anew()
         return "ready"
 
     def choose(self, budget: list[str], cancelled: Callable[[], bool]) -> Iterator[str]:

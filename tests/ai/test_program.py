@@ -328,6 +328,25 @@ def test_who_speaks_for_a_program_tells_what_it_did(decisions: list[Position]) -
     assert told.startswith("error the program 'no-such-bot' cannot be started")
 
 
+def test_who_speaks_for_a_program_needs_one_for_all_games(
+    decisions: list[Position], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "IDLE", {})
+    started: list[str] = []
+
+    def popen(command: list[str], **how: Any) -> Any:
+        started.append(command[0])
+        return Popen(command, **how)
+
+    Popen = subprocess.Popen
+    monkeypatch.setattr(subprocess, "Popen", popen)
+    position, path = decisions[0], Path(program.__file__).with_name("example_bot.py")
+    game = ('game {"game": "era", "seed": 4}', f"position {json.dumps(seen(position, position.seat))}", "go")
+    told = said(*game, *game, *game, agent=f"program:{shlex.quote(sys.executable)} {shlex.quote(str(path))}")
+    assert [line.partition(" ")[0] for line in told] == ["ready", "info", "bestmove"] * 3
+    assert started.count(sys.executable) == 1
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8:strict"])
 def test_lines_are_in_utf_8_whatever_the_terminal_speaks(encoding: str) -> None:
     lines = b"playmat 1\ngame 3 \n" + b"\xff\n" + "\u00e9t\u00e9\n".encode()
