@@ -3,6 +3,7 @@ same results."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -105,6 +106,8 @@ def _cluster(scheduler: str) -> Iterator[Spread]:
         import distributed
     except ImportError as error:
         raise NoCluster("a cluster needs Dask: pip install 'playmat[cluster]'") from error
+    # Of a scheduler that is gone a line of ours tells, not pages of its own.
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         client: Any = distributed.Client(scheduler, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, ImportError) as error:
@@ -117,7 +120,7 @@ def _cluster(scheduler: str) -> Iterator[Spread]:
         look = _watch(client, scheduler)
         try:
             yield Spread(hands, lambda function, things: _handed_out(submit, hands, function, things, look))
-        except distributed.client.FutureCancelledError as error:
+        except (distributed.client.FutureCancelledError, distributed.comm.core.CommClosedError) as error:
             raise NoCluster(f"the scheduler at {scheduler} answers no more; start it, {AGAIN}") from error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import time
@@ -81,6 +82,16 @@ def test_a_cluster_that_is_gone_for_good_is_not_waited_for(gone: str, monkeypatc
         for number in spread(slow, range(100)):
             if number == 1:
                 local.scale(0) if gone == "workers" else local.close()
+
+
+def test_a_scheduler_that_is_gone_just_as_a_result_is_fetched_is_named(scheduler: str) -> None:
+    with pytest.raises(NoCluster, match="answers no more; start it, then"), workers(Cluster(scheduler)) as spread:
+        list(spread(closed, [0]))
+    assert not logging.getLogger("distributed.client").isEnabledFor(logging.ERROR), "Dask would tell pages of it"
+
+
+def closed(_: int) -> None:
+    raise distributed.comm.core.CommClosedError("Connection reset by peer")
 
 
 def slow(number: int) -> int:
