@@ -7,7 +7,6 @@ were played beyond the one that decides are not counted.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack
@@ -16,13 +15,13 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
 from threading import Semaphore
-from typing import IO, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
-from game.lab.results import played_under, results_in
+from game.lab.results import Note, played_under, results_in
 from game.lab.sprt import Question, elo, ratio
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
@@ -181,7 +180,7 @@ def match(
 
 
 def played(
-    conditions: Conditions, most: int, machines: Machines, known: dict[int, Pair], note: IO[str] | None
+    conditions: Conditions, most: int, machines: Machines, known: dict[int, Pair], note: Note | None
 ) -> Generator[Pair, None, None]:
     """The pairs in their order, as many as are asked for: known ones, and others as they are played."""
     over = False
@@ -207,7 +206,7 @@ def played(
                     pair = next(found)
                     early[pair.number] = pair
                     if note:
-                        print(json.dumps(asdict(pair)), file=note, flush=True)
+                        note(asdict(pair))
                 room.release()
                 yield early.pop(number)
         finally:
@@ -215,8 +214,7 @@ def played(
             room.release()  # whoever gives out pairs looks up and goes home
 
 
-def kept(conditions: Conditions, path: Path, stack: ExitStack) -> tuple[dict[int, Pair], IO[str]]:
-    """The pairs that a file of results holds by their numbers, and the file, opened to be written on. Raises
-    FileError."""
+def kept(conditions: Conditions, path: Path, stack: ExitStack) -> tuple[dict[int, Pair], Note]:
+    """The pairs that a file of results holds by their numbers, and what writes on in it. Raises FileError."""
     pairs, note = results_in(path, "match", conditions.table(), TypeAdapter(Pair).validate_python, stack)
     return {pair.number: pair for pair in pairs}, note

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
 from game import __version__
 from game.library import load_ruleset
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, read_bytes, text_of
+from game.records.files import FileError, complaint, read_bytes, text_of, why
 from game.records.hold import Hold
 from game.records.packs import Pack
 
@@ -48,15 +48,21 @@ def played_under(
     }
 
 
+Note = Callable[[Mapping[str, Any]], None]
+"""Writes a line of results down. Raises FileError."""
+
+
 def results_in(
     path: Path, kind: str, head: Mapping[str, Any], read: Callable[[Any], T], stack: ExitStack
-) -> tuple[list[T], IO[str]]:
-    """What a file of results of this kind holds, each line read by `read`, and the file, opened to be written on and
-    held as long. Its first line says under which conditions it was played. Raises FileError."""
+) -> tuple[list[T], Note]:
+    """What a file of results of this kind holds, each line read by `read`, and what writes on in it, held as long. Its
+    first line says under which conditions it was played. Raises FileError."""
     stack.callback(Hold(path).release)
     known: list[T] = []
     content = read_bytes(path, LARGEST) if path.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]  # what was being written when it was stopped does not count
+    if not whole and not json.dumps(head).encode().startswith(content):
+        raise FileError(f"{path}, line 1: no results of a {kind}")  # but somebody's one line stays
     for number, line in enumerate(text_of(whole, path).splitlines()):
         try:
             row = json.loads(line)
@@ -72,10 +78,19 @@ def results_in(
             these = f"of another {kind} (another {' and '.join(unlike)})"
             raise FileError(f"{path}: holds results {these}; name another file, or those would be mixed with these")
     try:
-        note = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
-        note.truncate(len(whole))
-        if not whole:
-            print(json.dumps(head), file=note, flush=True)
+        file = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
+        file.truncate(len(whole))
     except OSError as error:
-        raise FileError(f"{path}: {error.strerror}") from error
+        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+
+    def note(row: Mapping[str, Any]) -> None:
+        try:
+            print(json.dumps(row), file=file, flush=True)
+        except OSError as error:
+            with suppress(OSError):
+                file.close()  # what could not be written cannot be at its end either
+            raise FileError(f"{path}: cannot be written: {why(error)}") from error
+
+    if not whole:
+        note(head)
     return known, note

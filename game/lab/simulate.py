@@ -3,7 +3,6 @@ deck or luck."""
 
 from __future__ import annotations
 
-import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -131,8 +130,7 @@ def simulate(
         for number, outcome in spread(_played, wanted):
             tally.outcomes[number], tally.seconds = outcome, time.perf_counter() - began
             if note:
-                row = Played(number, round(tally.seconds, 2), outcome)
-                print(json.dumps(asdict(row)), file=note, flush=True)
+                note(asdict(Played(number, round(tally.seconds, 2), outcome)))
             yield tally
 
 

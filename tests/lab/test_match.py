@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,8 @@ from game.lab.sprt import Question
 from game.records.files import FileError
 
 QUESTION = Question(0, 150)
+OPEN = Question(0, 0.1)
+"""A question that sixty games do not decide."""
 
 
 def decks(count: int = 3) -> tuple[Any, ...]:
@@ -130,6 +135,43 @@ def test_what_an_editor_makes_of_line_ends_costs_nothing(tmp_path: Path) -> None
     list(match("toy", ("random", "random"), (), QUESTION, 10, 5, results=file))
     assert file.read_bytes().startswith(before) and file.read_bytes().count(b"\n") == 6
     list(match("toy", ("random", "random"), (), QUESTION, 10, 5, results=file))
+
+
+def test_one_line_of_something_else_is_no_half_written_head(tmp_path: Path) -> None:
+    file = tmp_path / "deck.json"
+    for content in ("my deck", '{"name": "Ash"}'):
+        file.write_text(content)
+        with pytest.raises(FileError, match="line 1: no results of a match"):
+            list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
+        assert file.read_text() == content
+    file.write_text("")
+    list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
+    whole = file.read_text()
+    file.write_text(whole[:100])
+    list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
+    assert file.read_text() == whole
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no largest size")
+def test_a_disk_that_is_full_is_told_of_by_the_file(tmp_path: Path) -> None:
+    """A file that can grow no more is the same; what stands there is gone on with where there is room again."""
+    file = tmp_path / "results.jsonl"
+    words = f"match random random --game toy --games 60 --elo1 0.1 --seed 5 --workers 1 --results {file}"
+    script = (
+        "import resource, signal, sys; from scenes.command import main; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (1_200, 1_200)); sys.exit(main(sys.argv[1:]))"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "PLAYMAT_DEBUG"}
+    command = [sys.executable, "-B", "-c", script, *words.split()]
+    said = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr == f"playmat: {file}: cannot be written: File too large\n"
+    assert 600 < file.stat().st_size <= 1_200
+    some = ("random", "random")
+    assert (
+        list(match("toy", some, (), OPEN, 60, 5, results=file))[-1].counts()
+        == list(match("toy", some, (), OPEN, 60, 5))[-1].counts()
+    )
 
 
 def test_two_do_not_write_results_into_one_file(tmp_path: Path) -> None:
