@@ -253,11 +253,13 @@ def parser() -> argparse.ArgumentParser:
         "command_puzzles:puzzles",
         "prove the puzzles of a game, let an agent solve them, find new ones",
         f"Without a word more it proves each puzzle: that the goal can be reached whatever others do and whatever is\n"
-        f"hidden, and by which first moves. The exit status is 1 if one cannot be.\nAgents: {AGENTS}.",
+        f"hidden, and by which first moves. The exit status is 1 if one cannot be. With --find Control-C prints those\n"
+        f"found so far.\nAgents: {AGENTS}.",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument("--solve", default="", metavar="AGENT", help="let an agent solve them, against the best answers")
-    row.add_argument(
+    how = row.add_mutually_exclusive_group()
+    how.add_argument("--solve", default="", metavar="AGENT", help="let an agent solve them, against the best answers")
+    how.add_argument(
         "--find",
         type=whole(1, 10_000, "a number of puzzles"),
         metavar="N",

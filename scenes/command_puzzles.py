@@ -58,17 +58,22 @@ def _solve(ruleset: Ruleset, agent: str, seed: int) -> int:
 
 
 def _find(ruleset: Ruleset, number: int, seconds: float, seed: int) -> int:
-    """Look for so long, or until there are three times as many as are wanted; the best are printed."""
+    """Look for so long, until it is stopped, or until there are three times as many as are wanted; the best are
+    printed."""
     from game.lab.puzzle_finder import Finder, Found
     from game.lab.puzzle_writing import hints_for, title_for, written
 
     finder, row = Finder(ruleset, seed), list[Found]()
     end = time.monotonic() + seconds
-    for puzzle in finder.found(lambda: time.monotonic() > end):
-        row.append(puzzle)
-        print(f"{len(row)} found, {max(0.0, end - time.monotonic()):,.0f} s left", file=sys.stderr, flush=True)
-        if len(row) == 3 * number:
-            break
+    try:
+        for puzzle in finder.found(lambda: time.monotonic() > end):
+            row.append(puzzle)
+            print(f"{len(row)} found, {max(0.0, end - time.monotonic()):,.0f} s left", file=sys.stderr, flush=True)
+            if len(row) == 3 * number:
+                break
+    except KeyboardInterrupt:
+        if not row:
+            raise
     row.sort(key=lambda found: found.worth, reverse=True)
     titles: set[str] = set()
     for count, puzzle in enumerate(row[:number]):

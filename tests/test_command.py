@@ -10,7 +10,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
@@ -432,6 +433,29 @@ def test_what_was_known_before_makes_nothing_seem_fast(monkeypatch: pytest.Monke
         "152, 1,000 s left",
     ]
     assert told.endswith("\r\n"), "what is said after it was stopped begins a line"
+
+
+def test_puzzles_that_were_found_before_it_was_stopped_are_printed(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stopped:
+        counts: ClassVar[dict[str, int]] = {}
+        recipe = SimpleNamespace(note="")
+
+        def __init__(self, *_: Any) -> None:
+            pass
+
+        def found(self, _: Any) -> Iterator[Any]:
+            yield from puzzles
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.lab.puzzle_finder.Finder", Stopped)
+    monkeypatch.setattr("game.lab.puzzle_writing.title_for", lambda puzzle, *_: f"worth {puzzle.worth}")
+    monkeypatch.setattr("game.lab.puzzle_writing.hints_for", lambda _: [])
+    monkeypatch.setattr("game.lab.puzzle_writing.written", lambda _, title, *__: title)
+    puzzles: list[Any] = []
+    assert say("puzzles", "era", "--find", "1")[:2] == (130, "")
+    puzzles += [SimpleNamespace(worth=1), SimpleNamespace(worth=3)]
+    assert say("puzzles", "era", "--find", "1")[:2] == (0, "worth 3\n")
+    assert say("puzzles", "era", "--find", "1", "--solve", "greedy").status == 2, "one of the two"
 
 
 def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:

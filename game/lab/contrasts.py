@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from math import log
 from random import Random
+from shlex import quote
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -271,5 +272,5 @@ def fit(groups: Sequence[Sequence[Way]], hand: Sequence[float], free: Sequence[b
 def written(game: str, agent: str, seed: int, held: Sequence[str], found: Fitted) -> Iterator[str]:
     """The lines of a file of weights."""
     hold = f" --hold {','.join(held)}" if held else ""
-    command = f"playmat fit {game} --decisions {found.places} --agent {agent} --seed {seed}{hold}"
+    command = f"playmat fit {game} --decisions {found.places} --agent {quote(agent)} --seed {seed}{hold}"
     yield from lines(f"Fitted by: {command}", found.weights)
