@@ -168,7 +168,12 @@ def simulate(arguments: argparse.Namespace) -> int:
 def print_faults(faults: Mapping[str, int]) -> None:
     """Name the programs that lost games by what they did, each once for each fault."""
     for fault, games in faults.items():
-        print(f"{fault}, and lost {games:,} {'game' if games == 1 else 'games'}")
+        print(f"{fault}, and lost {counted(games, 'game')}")
+
+
+def counted(number: int, what: str) -> str:
+    """So many of something."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def match(arguments: argparse.Namespace) -> int:
@@ -306,8 +311,8 @@ def chances(arguments: argparse.Namespace) -> int:
     if not any(found.games):
         raise CommandError(f"{arguments.agent} told no chances")
     for band in found.bands():
-        decisions = f"{band.decisions:,} decisions of {band.games:,} {'game' if band.games == 1 else 'games'}"
-        print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")
+        met = f"{counted(band.decisions, 'decision')} of {counted(band.games, 'game')}"
+        print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({met})")
     print(f"off by {100 * found.off():.1f} points on the average")
     best, now = (
         f"tempo {one.tempo:.2f}, sharpness {one.sharpness:.2f} and hardening {one.hardening:.2f}"
@@ -417,8 +422,8 @@ def soak(arguments: argparse.Namespace) -> int:
             endings = ", ".join(f"{number:,} by {rule}" for rule, number in report["endings"].items())
             between = "".join(f", {number:,} times {what}" for what, number in report["between"].items())
             print(
-                f"{game}: {report['games']:,} games, {report['decisions']:,} decisions{between}, "
-                f"{len(report['faults'])} faults ({endings})"
+                f"{game}: {counted(report['games'], 'game')}, {counted(report['decisions'], 'decision')}{between}, "
+                f"{counted(len(report['faults']), 'fault')} ({endings})"
             )
     if arguments.json:
         print_json({"games": reports})
@@ -457,8 +462,9 @@ def _soak_count(arguments: argparse.Namespace) -> int:
         least = ", ".join(f"{card} {count}" for card, count in list(report["played"].items())[:LEAST])
         silent = sum(map(len, report["never"].values()))
         print(
-            f"{game}: {report['games']:,} games, {sum(report['played'].values()):,} cards played, least: {least}; "
-            f"{silent:,} of {report['parts']:,} parts of texts never changed anything, {len(report['faults'])} faults"
+            f"{game}: {counted(report['games'], 'game')}, {counted(sum(report['played'].values()), 'card')} played, "
+            f"least: {least}; {silent:,} of {report['parts']:,} parts of texts never changed anything, "
+            f"{counted(len(report['faults']), 'fault')}"
         )
     if arguments.json:
         print_json({"games": reports})

@@ -82,8 +82,10 @@ class Chances:
                 continue
             total = sum(weights)
             thought, won = (sum(sum(one[at] for one in inside) / of for inside, of in parts) / total for at in (0, 1))
-            strays = (sum(one.won - won for one in inside) / of for inside, of in parts)
-            give = 1.96 * sqrt(sum(stray * stray for stray in strays)) / total
+            strays = [sum(one.won - won for one in inside) / of for inside, of in parts]
+            # As if one game more had strayed by a half, so that few that ended alike do not look like certainty.
+            strays.append(total / len(parts) / 2)
+            give = min(1.0, 1.96 * sqrt(sum(stray * stray for stray in strays)) / total)
             found.append(Band(thought, won, give, sum(len(inside) for inside, _ in parts), len(parts)))
         return found
 

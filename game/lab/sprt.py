@@ -52,7 +52,7 @@ def score(elo: float) -> float:
 def elo_of(share: float) -> float:
     """The difference in Elo that goes with a share of points, of at most 1,200."""
     share = min(1 - LEAST, max(LEAST, share))
-    return -400 * log10(1 / share - 1)
+    return 400 * log10(share / (1 - share))
 
 
 def shares(pairs: Sequence[int]) -> tuple[int, list[tuple[float, float]]]:
