@@ -363,7 +363,8 @@ def parser() -> argparse.ArgumentParser:
         "Each level against the one below it, and two that only know the rules at the foot, in pairs of games\n"
         "with the same luck. With --results what was played is kept, and not played again. Control-C shows what\n"
         "was played so far. With --agents some rungs alone are measured, and with --write the others of the table\n"
-        "stay. Example: playmat ladder era --games 30 --agents normal,hard --results ladder --write",
+        "stay if they were measured with the same seed and version.\n"
+        "Example: playmat ladder era --games 30 --agents normal,hard --results ladder --write",
     )
     row.add_argument("game", metavar="GAME")
     row.add_argument(

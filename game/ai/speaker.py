@@ -38,17 +38,18 @@ class Speaker:
             if word == "playmat":
                 yield from self.greet(rest)
             elif word == "game":
-                yield self.begin(json.loads(rest))
+                yield self.begin(table_of(word, rest))
             elif word == "option":
                 yield from self.set(*rest.split())
             elif word == "position":
-                self.shown = json.loads(rest)
+                self.shown = table_of(word, rest)
             elif word == "go":
                 yield from self.choose(rest.split(), cancelled)
             elif word and word not in STOPS:
                 yield f"error '{word}' is not known"
         except Exception as error:  # whoever plays on is told of any fault
-            yield f"error {' '.join(str(error).split())}"
+            text = str(error) if isinstance(error, ValueError | OSError) else f"{type(error).__name__}: {error}"
+            yield f"error {' '.join(text.split())}"
 
     def greet(self, version: str) -> Iterator[str]:
         if version != str(PROTOCOL):
@@ -75,8 +76,8 @@ class Speaker:
         self.agent = agent_named(self.name, self.seed)
 
     def begin(self, table: dict[str, Any]) -> str:
-        if table["game"] != self.ruleset.name:
-            raise ValueError(f"this plays '{self.ruleset.name}', not '{table['game']}'")
+        if table.get("game") != self.ruleset.name:
+            raise ValueError(f"this plays '{self.ruleset.name}', not '{table.get('game', '')}'")
         self.ruleset = game_of(table)
         self.seed = int(table.get("seed", self.seed))
         self.seat_anew()
@@ -108,6 +109,17 @@ class Speaker:
             yield
         finally:
             search.iterations, search.answers, search.seconds = own
+
+
+def table_of(word: str, text: str) -> dict[str, Any]:
+    """What was said after a word that a table in JSON goes with. Raises ValueError."""
+    try:
+        table = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"expected '{word}' and a table in JSON ({error})") from error
+    if not isinstance(table, dict):
+        raise ValueError(f"expected '{word}' and a table in JSON")
+    return table
 
 
 def budget_of(words: list[str]) -> tuple[int, float]:
