@@ -29,6 +29,7 @@ def seen(position: Position, seat: int) -> dict[str, Any]:
     """All that a seat may know, ready for JSON, with what it takes to imagine the rest."""
     shown = position.view(seat)
     known = position.copy()
+    unplaced(known)
     known.rng = 0
     unknown: list[int] = []
     hidden = hidden_cards(known, seat)
@@ -48,6 +49,20 @@ def seen(position: Position, seat: int) -> dict[str, Any]:
     for card in unknown:
         state["card"][card] = state["text"][card] = None
     return {**shown, "state": state}
+
+
+def unplaced(position: Position) -> None:
+    """Let the ids of a deck that nobody can tell apart lie in their order: which of them lies where is hidden too, as
+    of a card that went to a place by lot, whose id may be remembered and whose marks show that it was in play."""
+    known = position.known
+    for zone in position.ruleset.zones:
+        if zone.seen_by == "nobody" and zone.ordered:
+            for pile in position.piles[zone.number]:
+                hidden = [card for card in pile if not known[card]]
+                rising = sorted(hidden)
+                if hidden != rising:
+                    left = iter(rising)
+                    pile[:] = [card if known[card] else next(left) for card in pile]
 
 
 def hidden_cards(position: Position, seat: int) -> list[list[int]]:

@@ -32,6 +32,7 @@ from game.lab.puzzle_solving import solves
 from game.lab.simulate import simulate
 from game.lab.training import trained
 from game.records.puzzles import puzzles_in
+from rulesets.eternal.zoning import random_place
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
@@ -86,6 +87,23 @@ def test_a_program_is_shown_nothing_hidden(game: str) -> None:
         others = [card for card in hidden if position.owner[card] != position.seat]
         assert position.ruleset.open_lists or not any(json.loads(shown)["state"]["card"][card] for card in others)
     assert compared > 4
+
+
+def test_where_a_card_went_by_lot_is_shown_to_nobody() -> None:
+    """Who saw it go knows its id, and that it has moved; so neither may tell its place in the deck."""
+    eternal: Any = load_ruleset("eternal")
+    hand, deck = (next(zone.number for zone in eternal.zones if zone.name == name) for name in ("hand", "deck"))
+    for start in list(decisions_of("eternal", 5, 4))[-3:]:
+        other = 1 - start.seat
+        (card, *_), places, shown = start.piles[hand][other], set(), [set[str](), set[str]()]
+        for luck in range(8):
+            position = start.copy()
+            position.rng = luck
+            random_place(position, card, 10)
+            places.add(position.piles[deck][other].index(card))
+            for seat, lines in enumerate(shown):
+                lines.add(json.dumps(seen(position, seat)))
+        assert len(places) > 2 and [len(lines) for lines in shown] == [1, 1]
 
 
 def test_a_view_of_another_version_is_read_as_far_as_it_goes(decisions: list[Position]) -> None:
