@@ -259,7 +259,10 @@ class Coach:
         names = scene.match.names
         name, of = name_said(names[seat]), "" if addressed(names, seat) == seat else "_of"
         found = "best" + of if len(self.rows) > 1 else "only" if self.rows else "none"
-        self.title, self.foot = words[found].format(name=name), words["close" + of].format(name=name)
+        self.title, self.foot = (
+            words[found].format(name=name),
+            words["close" + of if self.rows else "away"].format(name=name),
+        )
         scene.app.redraw()
 
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:

@@ -344,6 +344,13 @@ def test_the_numbers_of_moves_cover_no_names() -> None:
     assert discs[2].center == low.midleft and discs[4].right <= discs[2].left
 
 
+def test_where_nothing_was_found_no_number_is_spoken_of(sit: Sit) -> None:
+    scene = sit().scene
+    scene.coach._show(scene.position, 0, [])
+    assert scene.coach.title == "Nothing was found: it could not think."
+    assert scene.coach.foot == "H or a click here puts this away."
+
+
 # ---- why?
 def answered(table: Table, who: str = "search:30") -> Any:
     """Let a computer think and move in this process, until it had something to think about."""
