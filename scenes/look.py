@@ -53,10 +53,14 @@ class Theme(NamedTuple):
     """Are grounds plain, without pictures and grain?"""
 
 
-@cache
 def read_asset(name: str) -> dict[str, Any]:
-    """A TOML file of the assets folder. Raises ValueError that names the file when it is missing or broken."""
-    path = ASSETS / name
+    """A TOML file of the assets folder, read once. Raises ValueError that names the file when it is missing or
+    broken."""
+    return _tables(ASSETS / name)
+
+
+@cache
+def _tables(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
