@@ -190,6 +190,13 @@ class Index:
         changed = [(file, *stamp) for file, stamp in found.items() if known.get(file) != stamp]
         self._due = sorted(changed, key=lambda one: one[1])  # the newest is read first, from the end
 
+    def forget(self, path: Path) -> None:
+        """A file is read again in any case: it was written to, and neither its date nor its size need tell."""
+        try:
+            self._base.execute("DELETE FROM matches WHERE file = ?", (path.name,))
+        except sqlite3.Error:
+            self._in_memory()
+
     @property
     def due(self) -> int:
         """How many files are still to be read."""
@@ -256,6 +263,12 @@ class Index:
             for row in self._base.execute(f"SELECT {_COLUMNS} FROM matches WHERE file IN ({marks})", some):
                 found[row[0]] = self._listed(row)
         return [found[file] for file in files if file in found]
+
+    def gone(self, file: str) -> Listed:
+        """What is said of a match that was listed and is in the index no more: another window threw it away."""
+        path = self.folder / file
+        why = row_of(path)["why"]
+        return Listed(path, 0.0, "", "", (), (), (), UNREAD, (), "", 0, "", False, "", 0, why, (0, 0))
 
     def games(self) -> dict[str, str]:
         """The games that were played, by name, with their titles."""

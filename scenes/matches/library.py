@@ -198,6 +198,7 @@ class LibraryScene(Scene):
 
     def _again(self, path: Path) -> None:
         """A file has changed: list it as it is now."""
+        self.index.forget(path)
         self.index.look()
         self.index.refresh()
         self.rows.forget()
@@ -342,6 +343,7 @@ class LibraryScene(Scene):
     def update(self, dt: float) -> None:
         if not self._looked and self.app.frames:
             self._look()
+            self.list()  # without what is gone
         if self.index.due:
             if not self._rules.there(AT_A_TIME):
                 return

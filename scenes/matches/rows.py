@@ -82,6 +82,8 @@ class MatchRows(Control):
             around = self.files[max(0, number - 10) : number + 30]
             for one in self._index.get([name for name in around if name not in self._rows]):
                 self._rows[one.path.name] = Row(one)
+            if file not in self._rows:
+                self._rows[file] = Row(self._index.gone(file))
         return self._rows[file]
 
     @property

@@ -144,6 +144,39 @@ def test_a_name_and_a_favourite_stand_in_the_file_and_change_no_date(app: App, f
     assert scene.rows.files == [] and "# favourite" not in files["over"].read_text()
 
 
+def test_a_name_as_long_as_the_one_before_is_seen(app: App, files: dict[str, Path]) -> None:
+    scene = settled(app)
+    for name in ("Rain", "Snow"):
+        assert scene._write(scene.match, name=name) == ""
+        assert scene.match.name == name and f"# name: {name}\n" in files["over"].read_text()
+
+
+def test_what_another_window_threw_away_is_told_of_where_it_was_listed(app: App, files: dict[str, Path]) -> None:
+    for number in range(60):
+        old = journals() / f"2020-01-01 10.00.00 toy {number:02}.match"
+        old.write_text(files["over"].read_text())
+        os.utime(old, (1e9 - number,) * 2)
+    scene = settled(app)
+    scene.resume()
+    old.unlink()
+    Index().close()
+    press(app, pygame.K_END)
+    app.draw()
+    assert scene.match.path == old and "No such file" in scene.rows.current.trouble
+    assert not scene.buttons["replay"].enabled
+
+
+def test_what_is_gone_is_not_listed_where_there_are_many(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(app, pygame.K_ESCAPE)
+    files["era"].unlink()
+    monkeypatch.setattr("scenes.matches.library.FEW", 0)
+    click(app, "Matches")
+    scene = settled(app)
+    assert files["era"].name not in scene.rows.files and len(scene.rows.files) == 3
+
+
 def test_deleting_can_be_undone(app: App, files: dict[str, Path]) -> None:
     scene = settled(app)
     content = files["over"].read_bytes()
