@@ -44,6 +44,13 @@ class HasMatches(Protocol):
     def model_copy(self, *, update: dict[str, object]) -> Self: ...
 
 
+class HasSeed(Protocol):
+    """What tells a run from every other one."""
+
+    @property
+    def seed(self) -> int: ...
+
+
 R = TypeVar("R", bound=HasMatches)
 
 
@@ -199,3 +206,11 @@ def begun(path: Path, model: type[M], check: Callable[[M], list[str]] = lambda r
     if faults := check(run):
         raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
     return run
+
+
+def begun_elsewhere(path: Path, model: type[M], mine: HasSeed | None) -> M | None:
+    """The run in a file if it is another one than what is known here: another window has begun it meanwhile. Raises
+    FileError."""
+    there = begun(path, model)
+    known = mine is not None and there is not None and getattr(there, "seed", None) == mine.seed
+    return None if known else there

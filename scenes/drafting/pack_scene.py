@@ -12,12 +12,13 @@ from game.lab.figures import curve
 from game.records.draft import Draft, counted, draft_file, giver, rules_of, take, write_draft
 from game.records.files import FileError
 from game.records.pool import Entry
-from game.records.runs import PERSON
+from game.records.runs import PERSON, begun
 from scenes import keys
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.controls import SmallButton
 from scenes.builder.filters import words_of
 from scenes.builder.scene import TOP, CollectionScene
+from scenes.drafting import open_draft
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -95,6 +96,10 @@ class PackScene(CollectionScene):
 
     def add(self, definition: Definition) -> None:
         """Take this card; after the last one the deck is built."""
+        if self._left_behind():
+            self.app.pop()
+            open_draft(self.app, self.draft.game)
+            return
         self.draft = take(self.ruleset, self.draft, definition.name, self.ruleset.drafters.take)
         trouble = ""
         try:
@@ -113,6 +118,14 @@ class PackScene(CollectionScene):
         self.paint_ahead()
         self.trouble, self.told = trouble, say("You took {name}.", name=definition.name)
         self.app.redraw()
+
+    def _left_behind(self) -> bool:
+        """Was another draft begun in another window meanwhile, or more taken in this one there?"""
+        try:
+            there = begun(draft_file(self.draft.game), Draft)
+        except FileError:  # told of when it is written
+            return False
+        return there is not None and (there.seed != self.draft.seed or len(there.pool) > len(self.draft.pool))
 
     def show_taken(self) -> None:
         """All that was taken so far, to look through."""

@@ -24,6 +24,7 @@ from game.records.gauntlet import (
 from game.records.runs import (
     Tally,
     begun,
+    begun_elsewhere,
     count_run,
     give_up_match,
     played,
@@ -199,6 +200,11 @@ class GauntletScene(EventScene):
         """A new run with the deck that is chosen, and its first match; none that would be gone after it."""
         before, seed = self.run, random.SystemRandom().randrange(2**48)
         try:
+            there = begun_elsewhere(run_file(self.game, self.name), GauntletRun, before)
+            if there is not None and not there.over(self.rules):  # begun in another window meanwhile
+                self.run = there
+                self.resume()
+                return
             deck = None if self.ruleset.shared_deck else self._chosen_deck()
             self.keep(
                 GauntletRun(game=self.game, seed=seed, number=self.tally.runs + 1, rank=self.tally.whole, deck=deck)

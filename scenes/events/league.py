@@ -26,7 +26,17 @@ from game.records.league import (
     read_league,
     read_others,
 )
-from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, tally_file, write_as
+from game.records.runs import (
+    begun,
+    begun_elsewhere,
+    count_run,
+    give_up_match,
+    played,
+    read_tally,
+    record,
+    tally_file,
+    write_as,
+)
 from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import level_words, record_words
@@ -214,6 +224,11 @@ class LeagueScene(EventScene):
         """A new season with the deck that is chosen; none that would be gone after its first match."""
         before = self.league
         try:
+            there = begun_elsewhere(league_file(self.game), League, before)
+            if there is not None and not there.over:  # begun in another window meanwhile
+                self.league = there
+                self.resume()
+                return
             deck = None if self.ruleset.shared_deck else deck_meant(self.ruleset, self._deck.value)
             seed = random.SystemRandom().randrange(2**48)
             self.keep(begin(self.ruleset, deck, list(LEVELS)[self._level.chosen], seed, self.tally.runs + 1))

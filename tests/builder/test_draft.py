@@ -99,6 +99,16 @@ def test_a_draft_is_gone_on_with_where_it_was_left(person: Builder) -> None:
     assert person.scene.draft == draft
 
 
+def test_a_draft_that_was_gone_on_with_in_another_window_is_not_overwritten(person: Builder, over: Draft) -> None:
+    draft_file("eternal").unlink()
+    open_draft(person.app, "eternal")
+    scene = person.scene
+    assert isinstance(scene, PackScene)
+    write_draft(over, draft_file("eternal"))
+    scene.add(load_ruleset("eternal").by_name[scene.draft.pack[0]])
+    assert read_draft(draft_file("eternal")) == over and isinstance(person.scene, RunScene)
+
+
 def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()

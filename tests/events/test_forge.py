@@ -158,3 +158,28 @@ def test_a_forge_that_cannot_be_gone_on_with_is_told() -> None:
     assert forge_faults(ruleset, forge("era", 1)) == []
     with pytest.raises(FileError, match="has no forge"):
         forge_of(load_ruleset("vale"))
+
+
+@pytest.mark.parametrize("there", [ForgeRun(game="era", seed=2), forge("era", 1)])
+def test_what_was_forged_in_another_window_is_gone_on_with(person: Builder, there: ForgeRun) -> None:
+    write_as(ForgeRun(game="era", seed=1), forge_file("era"))
+    open_forge(person.app, "era")
+    scene = person.scene
+    assert isinstance(scene, ForgeScene)
+    write_as(there, forge_file("era"))
+    scene.take(scene.cards[0])
+    assert read_as(ForgeRun, forge_file("era")) == there
+    scene = person.scene
+    assert isinstance(scene, ForgedRunScene if there.deck else ForgeScene) and scene.run == there
+
+
+def test_a_forge_is_not_begun_anew_over_one_of_another_window(person: Builder) -> None:
+    write_as(forge("era", 1).model_copy(update={"given_up": True}), forge_file("era"))
+    open_forge(person.app, "era")
+    there = ForgeRun(game="era", seed=2)
+    write_as(there, forge_file("era"))
+    scene = person.scene
+    assert isinstance(scene, ForgedRunScene)
+    scene.begin()
+    assert read_as(ForgeRun, forge_file("era")) == there
+    assert isinstance(person.scene, ForgeScene) and person.scene.run == there

@@ -26,6 +26,7 @@ from game.records.gauntlet import (
 )
 from game.records.index import has_unfinished
 from game.records.league import League, league_file
+from game.records.league import begin as begin_season
 from game.records.match import Match
 from game.records.places import journals, runs
 from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
@@ -495,6 +496,25 @@ def test_a_match_that_was_played_in_another_window_is_not_played_again(person: B
     assert person.scene is path and path.run.results == ("won",)
     person.click("Next match")
     assert person.scene.match.header.round == 2
+
+
+def test_a_run_that_was_begun_in_another_window_is_gone_on_with(person: Builder) -> None:
+    open_gauntlet(person.app, "vale")
+    run = GauntletRun(game="vale", seed=3, results=("won", "won"))
+    write_as(run, gauntlet_file("vale"))
+    person.click("Begin a run")
+    scene = person.scene
+    assert isinstance(scene, GauntletScene) and scene.run == run and person.control("Next match")
+    assert read_as(GauntletRun, gauntlet_file("vale")) == run
+
+
+def test_a_season_that_was_begun_in_another_window_is_gone_on_with(person: Builder) -> None:
+    ruleset = load_ruleset("vale")
+    open_league(person.app, "vale")
+    season = begin_season(ruleset, None, "easy", 3, 1).model_copy(update={"results": ("won",)})
+    write_as(season, league_file("vale"))
+    person.click("Begin a season")
+    assert person.scene.going == season and read_as(League, league_file("vale")) == season
 
 
 def test_a_run_with_more_wins_than_opponents_is_over(person: Builder) -> None:
