@@ -117,7 +117,7 @@ def cost_of(position: InvasionPosition, card: int) -> int:
     if faceless(position, card):
         return 0
     cost: int = definition.fields.get("cost", 0)
-    less = getattr(position.text[card].abilities, "cheaper", None) if definition.x else None
+    less = getattr(position.text[card].abilities, "cheaper", None) if definition.fields.get("x") else None
     return cost if less is None else cost - less(position, position.controller[card], card)
 
 
