@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from game.kernel.said import like
+
 
 class Token(NamedTuple):
     """A word, number or mark: as written, as compared, and where it starts."""
@@ -77,6 +79,11 @@ def articles(text: str) -> str:
 def with_article(text: str) -> str:
     """A noun in the singular with its article: 'a unit', 'an enemy unit', 'another unit'."""
     return text if text.startswith("another ") else articles(f"a {text}")
+
+
+def articled(words: str) -> str:
+    """What is said of a noun, with the article that this noun has."""
+    return like(articles(words), words)
 
 
 def lowered(text: str) -> str:

@@ -8,7 +8,7 @@ from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.kernel.zones import present
 from game.language.phrase import Several, phrase
-from game.language.tokens import with_article
+from game.language.tokens import articled, with_article
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 
@@ -42,7 +42,7 @@ class This(Standing, Checked):
         types = self.noun.types
         if types is None or definition.type in types:
             return None
-        return said("'{words}' stands on a {type}", words=self.text, type=said(definition.type))
+        return articled(said("'{words}' stands on a {type}", words=self.text, type=said(definition.type)))
 
 
 @phrase("{word}")

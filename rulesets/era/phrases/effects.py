@@ -13,6 +13,7 @@ from game.kernel.said import said
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError, happens_once
+from game.language.tokens import articled
 from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
@@ -197,4 +198,4 @@ class OnlyInYourTurn(Ability, Checked):
     def fault(self, definition: Definition) -> str | None:
         if definition.type == "action":
             return None
-        return said("a {type} is never played in another turn", type=said(definition.type))
+        return articled(said("a {type} is never played in another turn", type=said(definition.type)))

@@ -8,6 +8,7 @@ from game.kernel.reading import NOTHING
 from game.kernel.said import marked, said
 from game.kernel.zones import present, show
 from game.language import Several, phrase
+from game.language.tokens import articled
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Host, Selector, Standing
 from rulesets.era.energy import charges
@@ -35,7 +36,7 @@ class Equipped(Host, Checked):
     def fault(self, definition: Definition) -> str | None:
         if definition.type in ("weapon", "armour"):
             return None
-        return said("a {type} equips no dino", type=said(definition.type))
+        return articled(said("a {type} equips no dino", type=said(definition.type)))
 
 
 @phrase("the attacking dino")

@@ -8,7 +8,7 @@ from game.kernel.abilities import Activated
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.said import said
 from game.language import phrase
-from game.language.tokens import lowered
+from game.language.tokens import articled, lowered
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Condition, Cost, Deed, Selector
 from rulesets.eternal import drawing
@@ -148,7 +148,7 @@ class DiscardOne(Action, Choice):
         return [card for card in hand if card != play.source and position.card[card].type in types]
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to discard", what=self.what.text)
+        return articled(said("Choose a {what} to discard", what=self.what.text))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.discard(play, play.answered(self))

@@ -8,7 +8,7 @@ from game.kernel.randomness import roll
 from game.kernel.said import marked, said
 from game.kernel.zones import learned, put, show
 from game.language import Several, phrase
-from game.language.tokens import with_article
+from game.language.tokens import articled, with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Pronoun, Selector
@@ -563,7 +563,7 @@ class AmongTop(Selector, Choice):
         LookAtTop(self.number).do(play)
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to draw", what=self.what.text)
+        return articled(said("Choose a {what} to draw", what=self.what.text))
 
     def pick(self, play: Play[EternalPosition]) -> list[int]:
         return play.answered(self)

@@ -8,6 +8,7 @@ from game.kernel.randomness import roll
 from game.kernel.said import marked, said
 from game.kernel.zones import put
 from game.language import CardName, Several, phrase
+from game.language.tokens import articled
 from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import aegis, drawing, effects
@@ -35,7 +36,7 @@ class Discards(OfShown):
 
     def prompt(self, play: Play[EternalPosition]) -> str:
         one = (
-            said("a {what}", what=self.what.text)
+            articled(said("a {what}", what=self.what.text))
             if self.number == 1
             else said("{number} {what}", number=self.number, what=self.what.text)
         )
@@ -188,7 +189,7 @@ class CostsMore(OfShown):
     number: int
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to cost {number} more", what=self.what.text, number=self.number)
+        return articled(said("Choose a {what} to cost {number} more", what=self.what.text, number=self.number))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.cheapen(play, play.answered(self), self.number)
@@ -208,7 +209,7 @@ class TransformsInDeck(OfShown):
         return [found[name] for name in sorted(found)]
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to be transformed", what=self.what.text)
+        return articled(said("Choose a {what} to be transformed", what=self.what.text))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position

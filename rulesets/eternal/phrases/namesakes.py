@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.kernel.said import said
 from game.language import CardName, phrase
+from game.language.tokens import articled
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
@@ -65,7 +66,7 @@ class ReturnDearerThan(Action, Choice, Pronoun):
         return dearer
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to be returned", what=self.what.text)
+        return articled(said("Choose a {what} to be returned", what=self.what.text))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.regrow(play, play.answered(self))
@@ -118,7 +119,7 @@ class BecomeAll(OfShown):
     skill: Literal["Destiny"]
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to become {card}", what=self.what.text, card=self.name)
+        return articled(said("Choose a {what} to become {card}", what=self.what.text, card=self.name))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.said import said
 from game.language import Several, phrase
+from game.language.tokens import articled
 from game.language.vocabulary.players import ByEach, EachOpponent
 from game.language.vocabulary.speech import Action, Deed
 from rulesets.eternal import effects
@@ -62,7 +63,7 @@ class SilenceInHand(OfShown):
     what: Sort
 
     def prompt(self, play: Play[EternalPosition]) -> str:
-        return said("Choose a {what} to be silenced", what=self.what.text)
+        return articled(said("Choose a {what} to be silenced", what=self.what.text))
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.silence(play, play.answered(self))
