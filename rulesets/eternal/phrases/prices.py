@@ -31,6 +31,10 @@ class Costs(Action):
         return effects.cheapen(play, self.who.pick(play), self.number if self.side == "more" else -self.number)
 
 
+ASKED: set[int] = set()
+"""Which of them (by `id`) are just being asked whether a card is among theirs."""
+
+
 class Reaching(Fact):
     """How something of your cards changes, wherever they lie, as long as the card that says so is in play."""
 
@@ -49,10 +53,16 @@ class Reaching(Fact):
         return yours and (self.what is None or self.what.meets(position, card, source))
 
     def static(self, name: str) -> Static:
-        by, reaches = self.by, self.reaches
+        by, reaches, own = self.by, self.reaches, id(self)
 
         def amount(position: EternalPosition, source: int, card: int) -> int:
-            return by if reaches(position, source, card) else 0
+            if own in ASKED:  # 'your units without Flying have Flying' looks at a card as it is without this
+                return 0
+            ASKED.add(own)
+            try:
+                return by if reaches(position, source, card) else 0
+            finally:
+                ASKED.remove(own)
 
         return Reach(name, self.about, amount)
 
