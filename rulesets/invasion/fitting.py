@@ -6,7 +6,9 @@ from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.invasion.phrases import (
+    attacking,
     costs,
+    decks,
     doing,
     entering,
     everyone,
@@ -17,7 +19,9 @@ from rulesets.invasion.phrases import (
     harming,
     instead,
     occasions,
+    revealing,
     selectors,
+    special,
     where,
 )
 from rulesets.invasion.state import CAPITAL, DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, STACK
@@ -89,6 +93,20 @@ FITTING = Fitting(
         (experience.GainExperience, "what"),
         (experience.AttachFacedown, "what"),
         types=["unit", "legend"],
+    ),
+    *only(
+        [PLAY, DEVELOPMENTS, EXPERIENCE, STACK, HAND, DISCARD, DECK],
+        marked("the zones of a capital stay where they are"),
+        (doing.ReturnTo, "what"),
+        (decks.PutUnder, "what"),
+    ),
+    *only([PLAY], marked("only a unit or legend attacks"), (attacking.AttacksAlone, "who"), types=["unit", "legend"]),
+    *only([PLAY], marked("only a card in play attacks, defends or becomes corrupt"), (facts.Cannot, "who")),
+    *only(
+        [DEVELOPMENTS, EXPERIENCE, PLAY],
+        marked("only a facedown card is turned faceup"),
+        (revealing.TurnToAttack, "what"),
+        (special.TurnUp, "what"),
     ),
     *only([HAND, DISCARD, DECK], marked("only what is not in play is put into play"), (entering.PutInto, "what")),
     *only([PLAY, EXPERIENCE], marked("only a card in play is turned facedown"), (facedown.TurnFacedown, "what")),
