@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.kernel.said import marked
+from typing import TYPE_CHECKING
+
+from game.kernel.said import marked, said
+from game.language import TextError, walk
 from game.language.vocabulary import actions, changes, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.invasion.phrases import (
@@ -25,6 +28,10 @@ from rulesets.invasion.phrases import (
     where,
 )
 from rulesets.invasion.state import CAPITAL, DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, STACK
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.language.vocabulary.speech import CardText
 
 HURT = ["unit", "legend", "zone", "section"]
 """What has hit points."""
@@ -113,3 +120,22 @@ FITTING = Fitting(
     *only([DEVELOPMENTS, PLAY], marked("only a development becomes a unit"), (facedown.IsUnitToo, "what")),
     *only([PLAY], marked("only a unit becomes a development"), (facedown.IsDevelopment, "what")),
 )
+
+
+def check(text: CardText, definition: Definition) -> None:
+    """Raises TextError for what cannot happen to what the text says, and for an X that nobody chooses."""
+    FITTING.check(text, definition)
+    if definition.type == "tactic" and definition.fields.get("x"):
+        return
+    for paragraph in text.paragraphs:
+        said_in = list(walk(paragraph))
+        if any(isinstance(part, costs.ChosenNumber) for part in said_in):
+            continue
+        for part in said_in:
+            if isinstance(part, harming.ChosenX) or (isinstance(part, selectors.OfOneZone) and part.x):
+                raise TextError(
+                    said(
+                        "'{words}': nobody chooses X: that takes a tactic whose cost is X, or 'pay X' as a cost",
+                        words=paragraph.text,
+                    )
+                )

@@ -32,12 +32,12 @@ def language() -> Language:
 def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
     """What a card's text does. Raises TextError naming the card."""
     from game.language.vocabulary import CardText, making
-    from rulesets.invasion.fitting import FITTING
+    from rulesets.invasion.fitting import check
 
     staying = definition.type in STAYING
     try:
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
-        abilities = making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
+        abilities = making.abilities_of(definition, text, announces=announces, in_play=staying, check=check)
     except TextError as error:
         raise TextError(error.words, error.start, error.instead, definition.name) from None
     if not staying and abilities.activated:

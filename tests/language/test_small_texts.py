@@ -122,6 +122,8 @@ REFUSED = [
     ("invasion", "tactic", "Action: put your capital on the bottom of its owner's deck.", "stay where they are"),
     ("invasion", "tactic", "Action: your capital makes an attack alone.", "only a unit or legend attacks"),
     ("invasion", "tactic", "Action: target zone cannot attack this turn.", "only a card in play attacks"),
+    ("invasion", "unit", "Action: deal X damage to target unit.", "nobody chooses X"),
+    ("invasion", "support", "Action: destroy X target developments in one zone.", "nobody chooses X"),
     ("invasion", "tactic", "Action: attach 2 experience to target zone.", "only a unit or legend gains experience"),
     ("invasion", "unit", "Forced, when your turn ends: put your capital into your battlefield.", "not in play"),
     ("invasion", "unit", "Forced, when your turn ends: sacrifice your capital.", "a zone burns"),
