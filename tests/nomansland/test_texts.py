@@ -70,6 +70,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ("spell", "A creature has Spellcaster this turn.", "cannot read 'Spellcaster"),
         ("spell", "Put a creature you control onto a vacant NML zone.", "is about what is in play already"),
         ("spell", "Destroy a creature in this column.", "'in this column' means nothing on a spell"),
+        ("spell", "Destroy a creature adjacent to this card.", "'adjacent to this card' means nothing on a spell"),
         ("creature", "Each creature on this side gets +1 attack.", "'on this side' means nothing on a creature"),
         ("spell", "Destroy a card.", "'card' does not say where"),
         ("spell", "Move a creature backwards.", "cannot read 'backwards'"),
@@ -92,3 +93,10 @@ def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
     reason = position.why_not(0, "use Mill")
     assert reason is not None
     assert "it costs 2 Arcane and 1 of any kind: you have nothing" in reason.text
+
+
+def test_nothing_is_near_a_terrain_that_lies_on_a_whole_side() -> None:
+    text = "Each creature adjacent to this terrain gets +1 attack."
+    assert abilities("terrain", text, subtype="Zone").statics
+    with pytest.raises(TextError, match="means nothing on a field terrain"):
+        abilities("terrain", text, subtype="Field")

@@ -86,18 +86,31 @@ class There(Suffix, Checked):
         return position.place[card] in PLACES[self.there](position, source, you)
 
     def fault(self, definition: Definition) -> str | None:
-        field = definition.type == "terrain" and definition.subtype == "Field"
-        if "this" in self.there and (definition.type == "spell" or field != (self.there == "on this side")):
-            return said(
-                "'{words}' means nothing on a {type}",
-                words=self.there,
-                type=said("field terrain" if field else definition.type),
-            )
-        return None
+        wrong = definition.type == "spell" or is_field(definition) != (self.there == "on this side")
+        return meaningless(self.there, definition) if "this" in self.there and wrong else None
+
+
+def is_field(definition: Definition) -> bool:
+    """Does a card lie on a side, and in none of its zones?"""
+    return definition.type == "terrain" and bool(definition.subtype == "Field")
+
+
+def meaningless(words: str, definition: Definition) -> str:
+    """Why words do not stand on a card that lies elsewhere."""
+    type = said("field terrain" if is_field(definition) else definition.type)
+    return said("'{words}' means nothing on a {type}", words=words, type=type)
+
+
+class FromHere(Suffix, Checked):
+    """Told from the zone that the source is in."""
+
+    def fault(self, definition: Definition) -> str | None:
+        placed = definition.type != "spell" and not is_field(definition)
+        return None if placed else meaningless(self.text, definition)
 
 
 @phrase("{how} {this}")
-class Near(Suffix):
+class Near(FromHere):
     """Adjacent is the plus shape around a unit; surrounding are the corners as well."""
 
     reads = NOTHING
@@ -110,7 +123,7 @@ class Near(Suffix):
 
 
 @phrase("within distance {number} of {this}")
-class Within(Suffix):
+class Within(FromHere):
     """So few moves away that anything between would not count; itself is at no distance."""
 
     reads = NOTHING
