@@ -226,9 +226,11 @@ class Reader:
     def wanted(self) -> dict[str, Pattern | None]:
         """What could stand at the furthest place: words and the pattern they belong to, and kinds of words."""
         expected = dict(self.expected)
+        standing = self.keys[self.reach] if self.reach < len(self.keys) else ""
         for kind in sorted(self.missed, key=lambda kind: kind.__name__):
             for word, pattern in self.language.first_words(kind).items():
-                expected.setdefault(word, pattern)
+                if word != standing:  # which is there in the wrong number
+                    expected.setdefault(word, pattern)
         return expected
 
     def complaint(self) -> TextError:

@@ -85,6 +85,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("action", "Deal 2 damage to a weapon.", "damage is dealt to a dino only"),
         ("action", "Exhaust an enemy dino. Charge it.", "only a crystal is charged"),
         ("weapon", "1 Fire energy: ready this weapon.", "only a dino or a crystal is exhausted and readied"),
+        ("action", "Destroy a dinos.", "cannot read 'dinos'; did you mean 'dino'?"),
+        ("action", "Destroy up to 2 dino.", "cannot read 'dino'; did you mean 'dinos'?"),
         ("action", "Draw a crad.", "cannot read 'crad'; did you mean 'card', as in 'draw ... card'?"),
         ("action", "Draw 1 card.", "write 'Draw a card.' instead of 'Draw 1 card.'"),
     ],
