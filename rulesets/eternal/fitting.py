@@ -135,6 +135,16 @@ FITTING = Fitting(
         (prices.CostsAsMuchLess, "who"),
         (robbing.TakesWeapons, "whom"),
     ),
+    *only(
+        [UNITS, SITES, ATTACHED, RELICS],
+        marked("what is not on the playmat grows for good only"),
+        (deeds.GrowsUntil, "who"),
+        (deeds.GrowsWhile, "who"),
+        (numbers.Grows, "passing"),
+        (numbers.Doubles, "passing"),
+        (prowess.GrowsBySkills, "passing"),
+        (scaling.GrowsBy, "passing"),
+    ),
     *only([HAND, DECK], marked("only a card of a hand or a deck is discarded"), (discarding.DiscardThese, "what")),
     *only(
         CARDS,

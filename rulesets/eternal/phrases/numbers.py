@@ -50,8 +50,20 @@ class Size(Phrase):
     health: Signed
 
 
+class MayPass:
+    """A change of numbers that may be there for a turn only."""
+
+    who: Selector
+    duration: Duration | None
+
+    @property
+    def passing(self) -> Selector | None:
+        """Whose numbers change, if it is for a turn."""
+        return None if self.duration is None else self.who
+
+
 @phrase("{who} <gets|get> {size}[ and <gains|gain> {skills* and }][ per {per.singular}][ {duration}]")
-class Grows(Action, Fact):
+class Grows(MayPass, Action, Fact):
     """Strength and health: for good, for this turn, or as long as the card that says so is in play."""
 
     reads = NOTHING
@@ -109,7 +121,7 @@ class GrowsAndHas(Fact):
 
 
 @phrase("double {who}'s strength and health[ {duration}]")
-class Doubles(Action):
+class Doubles(MayPass, Action):
     """As much again as it has now."""
 
     who: Selector

@@ -13,7 +13,7 @@ from game.language.errors import happens_once
 from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
-from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.phrases.numbers import MayPass, Size
 from rulesets.eternal.skills import printed_warcry
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition
 
@@ -48,7 +48,7 @@ class WithBattleSkills(Suffix):
 
 
 @phrase("{who} <gets|get> {size} for each of its battle skills[ {duration}]")
-class GrowsBySkills(Action, Fact):
+class GrowsBySkills(MayPass, Action, Fact):
     """The more of them it has, the more it gets."""
 
     reads = NOTHING

@@ -11,7 +11,7 @@ from game.language.vocabulary.speech import Action, Amount, Countable, Duration,
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.phrases.numbers import MayPass, Size
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import HAND, UNITS, EternalPosition
 from rulesets.eternal.zoning import draw
@@ -24,7 +24,7 @@ MEASURES: dict[str, Callable[[Any, int], int]] = {"cost": cost_of, "strength": s
 
 
 @phrase("{who} <gets|get> {size}[ and <gains|gain> {skills* and }][ {duration}], where X is {amount}")
-class GrowsBy(Action):
+class GrowsBy(MayPass, Action):
     """Strength and health by a number, for good or for this turn."""
 
     who: Selector
