@@ -100,6 +100,11 @@ class Word(str):
 
     shape: ClassVar[str] = r"[A-Z][\w'-]*"
 
+    @classmethod
+    def called(cls) -> str:
+        """What is said of it where it is missing: 'card name'."""
+        return re.sub(r"\B([A-Z])", r" \1", cls.__name__).lower()
+
 
 class CardName(Word):
     """The name of a card. A text can say the same letters and mean a kind, a keyword or a deed."""

@@ -199,7 +199,7 @@ class Reader:
             if known and self.furthest(at):
                 self.expected.update({word: None for words in known.values() for word in words})
         if self.furthest(at):
-            self.expected.setdefault(f"a {kind.__name__.lower()}", None)
+            self.expected.setdefault(f"a {kind.called()}", None)
         return []
 
     def stands(self, word: str, start: int) -> bool:
