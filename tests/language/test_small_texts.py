@@ -115,6 +115,7 @@ REFUSED = [
     ("eternal", "spell", "Deal 2 damage to an enemy relic.", "only units, sites and players are dealt damage"),
     ("eternal", "spell", "Stun an enemy site.", "only a unit is exhausted, readied, stunned"),
     ("eternal", "spell", "A unit in your hand gets +2/+2 this turn.", "grows for good only"),
+    ("eternal", "unit", "Each unit in your hand gets +1/+0.", "grows for good only"),
     ("eternal", "spell", "Draw each player.", "a player is no card"),
     ("eternal", "spell", "Discard each player.", "only a card of a hand or a deck is discarded"),
     ("eternal", "spell", "Discard each enemy unit.", "only a card of a hand or a deck is discarded"),

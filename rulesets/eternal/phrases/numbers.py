@@ -10,7 +10,7 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.language import Phrase, Signed, phrase
-from game.language.errors import happens_once
+from game.language.errors import TextError, happens_once
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import (
@@ -28,7 +28,7 @@ from game.language.vocabulary.speech import (
     Tally,
 )
 from rulesets.eternal import aegis, drawing, effects, gaining
-from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
+from rulesets.eternal.elsewhere import IN_PLAY, cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
 from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import is_night, maximum_of
@@ -48,6 +48,16 @@ class Size(Phrase):
     reads = NOTHING
     strength: Signed
     health: Signed
+
+
+def only_on_playmat(who: Standing, words: str) -> None:
+    """Raises TextError for growth, as long as a card is in play, of cards that are elsewhere."""
+    what = getattr(who, "what", None)
+    kinds = what.kinds if isinstance(what, Group) else None
+    if kinds and not all(zone in IN_PLAY for zone, _ in kinds):
+        raise TextError(
+            said("'{words}': {why}", words=words, why=said("what is not on the playmat grows for good only"))
+        )
 
 
 class MayPass:
@@ -77,6 +87,7 @@ class Grows(MayPass, Action, Fact):
         who, per, strength, health = self.who, self.per, int(self.size.strength), int(self.size.health)
         if not isinstance(who, Standing) or self.duration is not None or self.skills:
             raise happens_once(self.text)
+        only_on_playmat(who, self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             you = position.controller[card]
@@ -109,6 +120,7 @@ class GrowsAndHas(Fact):
     def static(self, name: str) -> Static:
         who, strength, health = self.who, int(self.size.strength), int(self.size.health)
         bits, warcry = bits_of(self.skills), warcry_of(self.skills)
+        only_on_playmat(who, self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             for target in who.found(position, card, position.controller[card]):

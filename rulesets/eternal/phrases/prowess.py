@@ -13,7 +13,7 @@ from game.language.errors import happens_once
 from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
-from rulesets.eternal.phrases.numbers import MayPass, Size
+from rulesets.eternal.phrases.numbers import MayPass, Size, only_on_playmat
 from rulesets.eternal.skills import printed_warcry
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition
 
@@ -60,6 +60,7 @@ class GrowsBySkills(MayPass, Action, Fact):
         who, strength, health = self.who, int(self.size.strength), int(self.size.health)
         if not isinstance(who, Standing) or self.duration is not None:
             raise happens_once(self.text)
+        only_on_playmat(who, self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             for target in who.found(position, card, position.controller[card]):
