@@ -218,6 +218,6 @@ def test_damage_to_a_zone_that_a_support_cancels_is_told():
             position.play(position.move(move))
     before = position.to_json()
     words = position.ruleset.outlook(position, 1)[0].words
-    assert words.startswith("3 damage comes; your defenders keep off 0, the zone has ")
+    assert words.startswith("3 damage comes; your defenders keep off 0, hit points left of the zone: ")
     assert words.endswith(", 1 of the rest does not reach it")
     assert position.to_json() == before
