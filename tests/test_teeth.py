@@ -22,6 +22,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.kernel.cards import Definition
 from game.kernel.refusal import Refusal
 from game.language.phrase import walk
 from game.records.examples import Example
@@ -226,6 +227,8 @@ def emptied(name: str, cls: type[Any], some: list[str]) -> Iterator[None]:
             for thing in vars(module).values():  # what was looked up once of a card's text
                 if hasattr(thing, "cache_clear") and "Definition" in thing.__wrapped__.__annotations__.values():
                     thing.cache_clear()
+                elif isinstance(thing, set) and any(isinstance(one, Definition) for one in thing):
+                    thing.clear()
 
     own = {duty: vars(cls).get(duty) for duty in some}
     for duty in some:
