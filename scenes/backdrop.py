@@ -15,7 +15,16 @@ _WORK = 720  # pixels of width at which soft things are made, before they are sp
 
 
 def table_top(size: tuple[int, int], look: Look) -> Surface:
-    """The wooden table with the velvet mat on it, for a window of `size`."""
+    """The wooden table with the velvet mat on it, for a window of `size`: kept, so only to be looked at."""
+    return look.keep(("table top", size), lambda: _table_top(size, look))
+
+
+def velvet(size: tuple[int, int], look: Look) -> Surface:
+    """The mat alone, so near that the table around it is not seen: kept, so only to be looked at."""
+    return look.keep(("velvet", size), lambda: _near(size, look))
+
+
+def _table_top(size: tuple[int, int], look: Look) -> Surface:
     width, height = size
     if look.theme.plain:
         surface = Surface(size)
@@ -42,14 +51,13 @@ def table_top(size: tuple[int, int], look: Look) -> Surface:
     return surface
 
 
-def velvet(size: tuple[int, int], look: Look) -> Surface:
-    """The mat alone, so near that the table around it is not seen."""
+def _near(size: tuple[int, int], look: Look) -> Surface:
     if look.theme.plain:
         surface = Surface(size)
         surface.fill(look.colour("velvet"))
         return surface
     edge = look.px(34)
-    whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
+    whole = _table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
     return whole.subsurface(Rect((edge, edge), size)).copy()
 
 

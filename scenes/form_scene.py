@@ -76,7 +76,7 @@ class FormScene(Scene):
         assert self.form
         look = self.app.look
         self._seen = self._measures, self._plate.top
-        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
+        surface.blit(table_top(surface.get_size(), look), (0, 0))
         look.write_title(
             surface, say(self.title), centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)
         )

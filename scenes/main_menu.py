@@ -248,7 +248,7 @@ class MainMenu(Scene):
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""
         look = self.app.look
-        picture = look.keep(("table top", size), lambda: table_top(size, look)).copy()
+        picture = table_top(size, look).copy()
         title = look.write_title(picture, "Playmat", self._style, topleft=self._title.topleft)
         below = Rect(self._title.left + look.px(4), title.bottom - look.px(10), self._title.width, look.px(26))
         if self._style == "display":

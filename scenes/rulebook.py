@@ -160,7 +160,7 @@ class RulebookScene(Scene):
     def draw(self, surface: Surface) -> None:
         assert self.form
         look = self.app.look
-        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
+        surface.blit(table_top(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
         self.form.draw(surface)
 

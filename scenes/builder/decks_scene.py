@@ -404,7 +404,7 @@ class DecksScene(Scene):
         assert self.form
         look = self.app.look
         self.pictures.begin()
-        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
+        surface.blit(table_top(surface.get_size(), look), (0, 0))
         look.write_title(surface, say(self.title), midleft=self._title.midleft)
         if len(self._games) == 1:
             look.write(surface, self.ruleset.title, self._choice.rect, "heading", "gold", "right")

@@ -306,7 +306,7 @@ class CollectionScene(Scene):
     def backdrop(self, size: tuple[int, int]) -> Surface:
         """All that does not change: the mat and a shade for the cards to lie on."""
         look = self.app.look
-        picture = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
+        picture = velvet(size, look).copy()
         shade = Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(shade, (6, 8, 10, 110), self.grid.rect.inflate(look.px(6), look.px(4)), border_radius=8)
         picture.blit(shade, (0, 0))

@@ -364,7 +364,7 @@ class LibraryScene(Scene):
     def draw(self, surface: Surface) -> None:
         assert self.form
         look, size = self.app.look, surface.get_size()
-        surface.blit(look.keep(("table top", size), lambda: table_top(size, look)), (0, 0))
+        surface.blit(table_top(size, look), (0, 0))
         look.write_title(surface, say(self.title), midleft=self._title.midleft)
         self._draw_panel(surface, look)
         told = self._words["reading"].format(count=self.index.due) if self.index.due else self.told

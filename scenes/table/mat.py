@@ -57,7 +57,7 @@ def bare(size: tuple[int, int], look: Look, plan: Plan) -> Surface:
     """The ground of a mat that is not painted, or not yet."""
     mood = None if look.theme.plain else plan.mood
     if mood is None:
-        return look.keep(("velvet", size), lambda: velvet(size, look))
+        return velvet(size, look)
     return look.keep(("plain", size), lambda: _plain(size, mood))
 
 

@@ -165,7 +165,7 @@ class Overlays:
         """Between two people: nothing of either side is to be seen."""
         scene, look = self.scene, self.scene.look
         size = surface.get_size()
-        surface.blit(look.keep(("table top", size), lambda: table_top(size, look)), (0, 0))
+        surface.blit(table_top(size, look), (0, 0))
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
