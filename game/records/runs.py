@@ -8,10 +8,10 @@ to is a tally.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sized
 from pathlib import Path
 from random import Random
-from typing import Annotated, Literal, Protocol, Self, TypeVar
+from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -49,6 +49,13 @@ class HasSeed(Protocol):
 
     @property
     def seed(self) -> int: ...
+
+
+class HasPool(HasSeed, Protocol):
+    """A run whose deck is taken card by card."""
+
+    @property
+    def pool(self) -> Sized: ...
 
 
 R = TypeVar("R", bound=HasMatches)
@@ -212,5 +219,18 @@ def begun_elsewhere(path: Path, model: type[M], mine: HasSeed | None) -> M | Non
     """The run in a file if it is another one than what is known here: another window has begun it meanwhile. Raises
     FileError."""
     there = begun(path, model)
-    known = mine is not None and there is not None and getattr(there, "seed", None) == mine.seed
-    return None if known else there
+    return None if there is None or (mine is not None and same_run(there, mine)) else there
+
+
+def left_behind(path: Path, model: type[M], mine: HasPool) -> bool:
+    """Was another run begun in another window meanwhile, or more taken in this one there?"""
+    try:
+        there: Any = begun(path, model)
+    except FileError:  # told of when it is written
+        return False
+    return there is not None and (not same_run(there, mine) or len(there.pool) > len(mine.pool))
+
+
+def same_run(there: Any, mine: HasSeed) -> bool:
+    """Are they one run, as it is in a file and as it is known here?"""
+    return bool(there.seed == mine.seed)

@@ -12,7 +12,7 @@ from game.lab.figures import curve
 from game.records.draft import Draft, counted, draft_file, giver, rules_of, take, write_draft
 from game.records.files import FileError
 from game.records.pool import Entry
-from game.records.runs import PERSON, begun
+from game.records.runs import PERSON, left_behind
 from scenes import keys
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.controls import SmallButton
@@ -96,7 +96,7 @@ class PackScene(CollectionScene):
 
     def add(self, definition: Definition) -> None:
         """Take this card; after the last one the deck is built."""
-        if self._left_behind():
+        if left_behind(draft_file(self.draft.game), Draft, self.draft):
             self.app.pop()
             open_draft(self.app, self.draft.game)
             return
@@ -118,14 +118,6 @@ class PackScene(CollectionScene):
         self.paint_ahead()
         self.trouble, self.told = trouble, say("You took {name}.", name=definition.name)
         self.app.redraw()
-
-    def _left_behind(self) -> bool:
-        """Was another draft begun in another window meanwhile, or more taken in this one there?"""
-        try:
-            there = begun(draft_file(self.draft.game), Draft)
-        except FileError:  # told of when it is written
-            return False
-        return there is not None and (there.seed != self.draft.seed or len(there.pool) > len(self.draft.pool))
 
     def show_taken(self) -> None:
         """All that was taken so far, to look through."""

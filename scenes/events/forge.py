@@ -24,7 +24,7 @@ from game.records.forge import (
     slots,
 )
 from game.records.gauntlet import GauntletRules
-from game.records.runs import begun, begun_elsewhere, read_tally, tally_file, write_as
+from game.records.runs import begun, begun_elsewhere, left_behind, read_tally, tally_file, write_as
 from scenes.builder.pictures import Pictures
 from scenes.builder.reading import ReadingScene
 from scenes.deck_glance import DeckSeen
@@ -108,7 +108,7 @@ class ForgeScene(FormScene):
 
     def take(self, card: Definition) -> None:
         """This card; after the last one the deck is made."""
-        if self._left_behind():
+        if left_behind(forge_file(self.run.game), ForgeRun, self.run):
             self.app.pop()
             open_forge(self.app, self.run.game)
             return
@@ -129,14 +129,6 @@ class ForgeScene(FormScene):
         self.build()
         self.layout()
         self.app.redraw()
-
-    def _left_behind(self) -> bool:
-        """Was another forge begun in another window meanwhile, or more taken in this one there?"""
-        try:
-            there = begun(forge_file(self.run.game), ForgeRun)
-        except FileError:  # told of when it is written
-            return False
-        return there is not None and (there.seed != self.run.seed or len(there.picks) > len(self.run.picks))
 
     def show_taken(self) -> None:
         """All that was taken so far, to look through."""
