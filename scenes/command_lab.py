@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game import load_ruleset, rulesets_found
+from game.lab.wording import counted
 from game.records.decks import Deck, deck_meant
 from scenes.command import CommandError
 from scenes.command_records import print_json
@@ -169,11 +170,6 @@ def print_faults(faults: Mapping[str, int]) -> None:
     """Name the programs that lost games by what they did, each once for each fault."""
     for fault, games in faults.items():
         print(f"{fault}, and lost {counted(games, 'game')}")
-
-
-def counted(number: int, what: str) -> str:
-    """So many of something."""
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def match(arguments: argparse.Namespace) -> int:

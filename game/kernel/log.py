@@ -54,3 +54,8 @@ def source(position: Position, viewer: int | None, number: int) -> str:
     """A card as what does something, even if it is gone since."""
     found = known_source(number)
     return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
+
+
+def spared(position: Position, viewer: int | None, facts: Any) -> str:
+    """Damage that a text took off: 'spared'."""
+    return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from game.lab.simulate import shares
+from game.lab.wording import counted
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #23201b; --soft: #7d766a; --line: #d9d2c4; --ground: #faf7f0; --bar: #9a6b2f;
@@ -31,7 +32,7 @@ WIDTH, LABELS, ROW = 860, 230, 26
 def page(table: dict[str, Any]) -> str:
     """The whole page, of what `Report.table` gives."""
     games, decks = sum(pairing["games"] for pairing in table["pairings"]), len(table["decks"])
-    title = f"{table['game']}: {decks} {'deck' if decks == 1 else 'decks'}, {of_games(games)}"
+    title = f"{table['game']}: {counted(decks, 'deck')}, {counted(games, 'game')}"
     return "\n".join(
         [
             "<!doctype html>",
@@ -62,12 +63,7 @@ def page(table: dict[str, Any]) -> str:
 
 def faults(table: dict[str, Any]) -> list[str]:
     """The programs that lost games by what they did."""
-    return [f"<p>{escape(fault)}, and lost {of_games(games)}.</p>" for fault, games in table["faults"].items()]
-
-
-def of_games(number: int) -> str:
-    """So many games, in words."""
-    return f"{number:,} {'game' if number == 1 else 'games'}"
+    return [f"<p>{escape(fault)}, and lost {counted(games, 'game')}.</p>" for fault, games in table["faults"].items()]
 
 
 # ---- plots
@@ -159,7 +155,7 @@ def lengths(table: dict[str, Any]) -> str:
         x, tall = 10 + (number - low) * wide, 150 * games / most
         parts.append(
             f'<rect x="{x:.1f}" y="{180 - tall:.1f}" width="{max(1.0, wide - 1):.1f}" height="{tall:.1f}" class="bar">'
-            f"<title>{number} {'turn' if number == 1 else 'turns'}: {of_games(games)}</title></rect>"
+            f"<title>{counted(number, 'turn')}: {counted(games, 'game')}</title></rect>"
         )
         if (number - low) % every == 0:
             parts.append(text(x + wide / 2, 196, str(number), "middle", "soft"))

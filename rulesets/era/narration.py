@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, card, source, whose
+from game.kernel.log import Tell, card, source, spared, whose
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -63,10 +63,6 @@ def damage(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 def prevented(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{amount} of it is prevented.", amount=facts[1])
-
-
-def spared(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))
 
 
 def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:

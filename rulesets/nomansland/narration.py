@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, card, source, whose
+from game.kernel.log import Tell, card, source, spared, whose
 from game.kernel.said import marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -123,10 +123,6 @@ def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
         card=whose(position, viewer, unit),
         left=left,
     )
-
-
-def spared(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))
 
 
 def hit(position: NmlPosition, viewer: int | None, facts: Any) -> str:

@@ -314,22 +314,22 @@ class Words:
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
         lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
-        gave_up = self._out_by("concede")
+        gave_up = self._out_by(match.ruleset.verbs.concede)
         if result.rule == CONCEDED and len(gave_up) > 1:
             reason = say("{number} players conceded.", number=len(gave_up))
         elif len(lost) == 1 < len(match.names):
             reason = reason.replace("A player", lost[0], 1)
         return headline(result.winners, match.names), " ".join([reason, *self._out_before()])
 
-    def _out_by(self, verb: str) -> list[int]:
+    def _out_by(self, verb: int) -> list[int]:
         """The seats that conceded, or ran out of time."""
-        match = self.scene.match
-        return [one.seat for one in match.history if one.move[0] == getattr(match.ruleset.verbs, verb)]
+        return [one.seat for one in self.scene.match.history if one.move[0] == verb]
 
     def _out_before(self) -> list[str]:
         """Who had left a game that went on; of one that was drawn also who had lost by then, and has no part in it."""
         match, result = self.scene.match, self.scene.match.result
-        conceded, late = self._out_by("concede"), self._out_by("timeout")
+        verbs = match.ruleset.verbs
+        conceded, late = self._out_by(verbs.concede), self._out_by(verbs.timeout)
         out = (seat for seat in range(len(match.names)) if match.position.out >> seat & 1)
         fallen = [seat for seat in out if seat not in (*conceded, *late)]
         before = (
