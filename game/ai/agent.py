@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 BORED = 0.1
 """How often the eager one does not do something for the sake of it."""
+
+MOST_AGAIN = 20
+"""A move is made so often in a turn: some pay for themselves, and would be made for ever."""
 
 PROVED = 1.0
 """What a move is worth that was proved to win; one that was only seen to win is worth less."""
@@ -32,6 +36,30 @@ class Thought(NamedTuple):
 def never() -> bool:
     """Nobody wants the thinking to stop."""
     return False
+
+
+class Made:
+    """What an agent made in this turn, and how often."""
+
+    def __init__(self) -> None:
+        self.turn = -1
+        self.often: Counter[Move] = Counter()
+
+    def add(self, position: Position, move: Move) -> None:
+        """A move is made; one that names nothing, as passing does, may be made at any time."""
+        if position.turn != self.turn:
+            self.turn, self.often = position.turn, Counter()
+        if len(move) > 1:
+            self.often[move] += 1
+
+    def enough(self, position: Position) -> set[Move]:
+        """What is not to be made any more in this turn, if there is anything else to do."""
+        return {move for move, count in self.often.items() if count >= MOST_AGAIN and position.turn == self.turn}
+
+
+def without(enough: Collection[Move], moves: list[Move]) -> list[Move]:
+    """The moves of which there is not enough yet; never none."""
+    return [move for move in moves if move not in enough] or moves
 
 
 class Agent(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.agent import Thought, never
+from game.ai.agent import Made, Thought, never, without
 from game.ai.leaf import settle, values
 from game.kernel.knowledge import imagined
 
@@ -25,13 +25,19 @@ class Greedy:
     def __init__(self, seed: int = 0, frozen: bool = False) -> None:
         self.random, self.frozen = Random(seed), frozen
         self.thoughts: list[Thought] = []
+        self.made = Made()
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The move with the best position after it; among equals, the first."""
+        move = self._best(position, seat, cancelled)
+        self.made.add(position, move)
+        return move
+
+    def _best(self, position: Position, seat: int, cancelled: Callable[[], bool]) -> Move:
         ruleset = position.ruleset
         random = Random(self.random.getrandbits(64))
         world = imagined(position, seat, random)
-        moves = ruleset.worthwhile(world, world.moves)
+        moves = without(self.made.enough(position), ruleset.worthwhile(world, world.moves))
         if len(moves) == 1:
             self.thoughts = []
             return moves[0]

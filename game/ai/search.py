@@ -13,13 +13,13 @@ position and its moves for the world at hand, and an iteration costs one copy, o
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache, partial
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import PROVED, Thought, never
+from game.ai.agent import PROVED, Made, Thought, never, without
 from game.ai.leaf import carry_on, settle, values
 from game.ai.telling import told
 from game.ai.winning import forced
@@ -100,6 +100,7 @@ class Search:
         """The turn of which a win was proved."""
         self.taken: set[Move] = set()
         """The moves that were proved to win it: what takes one of them back wins, too, but not again and again."""
+        self.made = Made()
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
         self.found: list[Thought] = []
@@ -109,14 +110,20 @@ class Search:
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The move that was looked at most often."""
+        move = self._sought(position, seat, cancelled)
+        self.made.add(position, move)
+        return move
+
+    def _sought(self, position: Position, seat: int, cancelled: Callable[[], bool]) -> Move:
         self.thoughts, self.found, self.spent = [], [], 0
         random = Random(self.random.getrandbits(64))
         world = imagined(position, seat, random)
-        moves = position.ruleset.worthwhile(world, world.moves)
+        enough = self.made.enough(position)
+        moves = without(enough, position.ruleset.worthwhile(world, world.moves))
         hopeful = self.hopeful(position, seat, world)
         if len(moves) == 1 and not hopeful:
             return moves[0]
-        tree = Tree(position, seat, random, self.noise)
+        tree = Tree(position, seat, random, self.noise, enough)
         limit = self.answers if position.active != seat else self.allowed(position.turn)
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
 
@@ -179,8 +186,10 @@ class Search:
 class Tree:
     """The decisions that may follow a position, as one seat sees it."""
 
-    def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
-        self.start, self.seat, self.random = position, seat, random
+    def __init__(
+        self, position: Position, seat: int, random: Random, noise: float = 0.0, enough: Collection[Move] = ()
+    ) -> None:
+        self.start, self.seat, self.random, self.enough = position, seat, random, enough
         self.noise = noise * position.ruleset.blur
         self.per_world = PER_WORLD
         self.turn = position.turn
@@ -234,9 +243,8 @@ class Tree:
         root = self.root
         root.position = imagined(self.start, self.seat, self.random)
         root.world = self.world
-        root.edges = self.branch(
-            root, root.position, root.position.ruleset.worthwhile(root.position, root.position.moves)
-        )
+        moves = root.position.ruleset.worthwhile(root.position, root.position.moves)
+        root.edges = self.branch(root, root.position, without(self.enough, moves))
 
     def enter(self, node: Node, before: Position, move: Move) -> None:
         """Make a node's position in this world: play its move, and what is forced after it."""

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
 
 from game.kernel.cards import Definition
-from game.kernel.notation import PASS
 from game.kernel.randomness import MASK
 from game.kernel.refusal import Move
 
@@ -32,8 +31,8 @@ Outside = Annotated[Any, "outside"]
 """Not part of the state: never copied, written or compared."""
 
 EMPTY: list[Move] = []
-MOST_IDLE = 500
-"""So many decisions in a row at which nobody does anything, all in one turn, and a game counts as caught in a loop."""
+MOST_MOVES = 1_000
+"""So many moves in one turn, and a game counts as caught in a loop: the longest turns of random games have 150."""
 NOT_STATE = ("shared", "outside", "derived", "cache")
 KINDS = (
     "plain",
@@ -111,7 +110,7 @@ class Position:
     lasting: Annotated[list[tuple[Any, ...]], "tuples"]  # changes that last until something
     watchers: Annotated[list[int], "list"]  # cards whose text listens, changes or replaces
     dirty: Annotated[int, "cache"]  # derived numbers must be computed again
-    idle: Annotated[int, "cache"]  # how often in a row nobody did anything in a turn, and which turn
+    taken: Annotated[int, "cache"]  # how many moves were made in a turn, and which turn
     unsettled: int  # state checks and triggers are due
     sink: Annotated[Callable[[Position, Event], None] | None, "outside"]
 
@@ -125,7 +124,6 @@ class Position:
         "dirty",
         "host",
         "hung",
-        "idle",
         "items",
         "known",
         "lasting",
@@ -144,6 +142,7 @@ class Position:
         "seats",
         "sink",
         "stay",
+        "taken",
         "text",
         "turn",
         "unsettled",
@@ -178,13 +177,10 @@ class Position:
         if move not in self.moves:
             self.ruleset.play_unlisted(self, move)
             return
-        if move == PASS or len(self.moves) == 1:
-            self.idle = self.idle + 1 if self.idle >> 10 == self.turn else self.turn << 10 | 1
-            if self.idle & 1023 > MOST_IDLE:
-                self.ruleset.endless(self)
-                return
-        else:
-            self.idle = 0
+        self.taken = self.taken + 1 if self.taken >> 10 == self.turn else self.turn << 10 | 1
+        if self.taken & 1023 > MOST_MOVES:
+            self.ruleset.endless(self)
+            return
         self.moves = EMPTY
         self.answer = move
         run(self)
