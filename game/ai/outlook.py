@@ -149,19 +149,17 @@ def gone_from(position: Position, world: Position) -> set[int]:
 
 
 def numbers(position: Position, leaving: Set[int] = frozenset()) -> dict[Number, int]:
-    """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. Who
-    lost more of something than there was has none. What is marked on cards that will be gone is not counted: that a
-    wounded one dies is no healing."""
+    """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. What
+    is marked on cards that will be gone is not counted: that a wounded one dies is no healing."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
     seats = range(position.seats)
     found: dict[Number, int] = {}
-    for name, (kind, width) in position.kinds.items():
+    for name, (kind, _) in position.kinds.items():
         if kind == "seat":
-            values = getattr(position, name)
             for seat in seats:
-                found["counter", name, seat] = max(0, sum(values[seat * width : (seat + 1) * width]))
+                found["counter", name, seat] = ruleset.amount(position, name, seat)
     for zone in ruleset.zones:
         if zone.shared or not (zone.in_play or zone.name in ruleset.hands):
             continue

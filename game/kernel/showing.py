@@ -38,6 +38,12 @@ class Showing(Generic[P]):
         """Seconds that a player has for a turn, by agreement; 0: no limit. Whoever keeps the time plays `timeout`."""
         return 0
 
+    def amount(self, position: P, counter: str, seat: int) -> int:
+        """How much of a counter a seat has: all its parts together. Who lost more than there was has none."""
+        width = position.kinds[counter][1]
+        values: list[int] = getattr(position, counter)
+        return max(0, sum(values[seat * width : (seat + 1) * width]))
+
     def numbers_of(self, position: P, card: int) -> Sequence[str]:
         """The derived slots that a card in play shows."""
         return ()

@@ -118,6 +118,10 @@ class Vale(Ruleset[ValePosition]):
             return {}
         return {"cost": summoning.cost(position, position.controller[card], card)}
 
+    def amount(self, position: ValePosition, counter: str, seat: int) -> int:
+        """Stones count by what they are worth."""
+        return stones.wealth(position, seat) if counter == "stones" else super().amount(position, counter, seat)
+
     # ---- what the rules language asks
     def draw(self, position: ValePosition, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""

@@ -240,7 +240,8 @@ class Counter(Part):
 
     A counter `of` another one is shown as a part of both together: 2/3; one `out_of` another with that as the whole.
     One `beside` another shares its row; of a `sparse` one only the parts are shown that there are some of. What is no
-    counter of the game is looked for in the view under its name. Moves of `verb` are made by clicking its parts.
+    counter of the game is looked for in the view under its name. Moves of `verb` are made by clicking its parts. Of one
+    that lasts from turn to turn and is no figure of the result, `many` is what a hint calls how much of it there is.
     """
 
     label: str
@@ -253,6 +254,7 @@ class Counter(Part):
     beside: str = ""
     sparse: bool = False
     verb: str = ""
+    many: str = ""
 
     def shown(self, value: Any) -> Any:
         """A value as it is shown: who lost more hearts than there were has none."""

@@ -139,8 +139,8 @@ def named(plan: Plan, number: Number) -> str:
     """What the table calls a number; nothing for one that does not matter."""
     kind, (name, _) = number[0], divided(number)
     if kind == "counter":
-        figures = {figure.counter for figure in plan.figures}
-        return plan.counters[name].label if name in figures and name in plan.counters else ""
+        counter, figures = plan.counters.get(name), {figure.counter for figure in plan.figures}
+        return (counter.many or (counter.label if name in figures else "")) if counter else ""
     if kind == "zone":
         return {IN_PLAY: say("cards in play"), IN_HAND: say("cards in hand")}.get(name, name)
     if kind == "mark":

@@ -83,6 +83,18 @@ def test_what_another_one_chooses_is_told_by_the_words_of_the_option() -> None:
     assert answer.startswith("choose 'lose ") and "stone'" in answer
 
 
+def test_stones_are_told_by_what_they_are_worth() -> None:
+    """Also where creatures change that."""
+    stones = {"red": 1, "blue": 1}
+    position = laid("vale", {"stones": stones}, {"stones": stones, "area": ["Agni"]}, turn=3)
+    counted = numbers(position)
+    assert [counted["counter", "stones", seat] for seat in (0, 1)] == [4, 5]
+    plan = read_plan(position.ruleset.folder)
+    assert sentence(plan, NAMES, 0, Outlook(changes=((("counter", "stones", 0), -3.0),)), 0.5) == (
+        "By your next turn: your worth in stones \u22123."
+    )
+
+
 def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
     ruleset = load_ruleset("invasion")
     position = ruleset.new_game(list(ruleset.decks().values())[:2], 5)
