@@ -10,7 +10,7 @@ from scenes.look import strings
 from scenes.replay.learning import Learning, counted
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
-from scenes.table.reasons import move_in_words, sentence, set_apart
+from scenes.table.reasons import beside_each_other, move_in_words
 from scenes.words import name_said
 
 if TYPE_CHECKING:
@@ -68,21 +68,21 @@ class Mistakes:
             scene.see(one.seat)
         scene.go_to(one.place)
         position, plan = scene.tape.at(one.place), scene.plan
-        rows = []
-        outlooks = set_apart(plan, [foreseen and foreseen.outlook for foreseen in (one.why, one.why_not)])
+        rows, names = [], scene.replay.names
+        outlooks = [foreseen and foreseen.outlook for foreseen in (one.why, one.why_not)]
         texts = ((one.better, one.chance, words["better"]), (one.played, one.chance - one.lost, words["made"]))
-        for (text, chance, frame), outlook in zip(texts, outlooks, strict=True):
-            why = sentence(plan, scene.replay.names, one.seat, outlook, chance)
+        reasons, common = beside_each_other(plan, names, one.seat, outlooks, [chance for _, chance, _ in texts])
+        for (text, chance, frame), why in zip(texts, reasons, strict=True):
             move = position.move(text)
-            spoken = move_in_words(plan, scene.replay.names, position, one.seat, move)
+            spoken = move_in_words(plan, names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))
         title = words["mistake"].format(
             number=self.found.index(one) + 1,
             count=len(self.found),
-            name=name_said(scene.replay.names[one.seat]),
+            name=name_said(names[one.seat]),
             lost=one.given_away,
         )
-        scene.coach.present(position, title, rows, words["next"])
+        scene.coach.present(position, title, rows, f"{common} {words['next']}".lstrip())
 
     def moments(self) -> list[Moment]:
         """They as key moments of the match."""

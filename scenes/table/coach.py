@@ -16,7 +16,7 @@ from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
-from scenes.table.reasons import addressed, move_in_words, sentence, set_apart
+from scenes.table.reasons import addressed, beside_each_other, move_in_words
 from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
@@ -245,24 +245,23 @@ class Coach:
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
         scene, words = self.scene, strings("coach")
         self._offer = Offer(position, scene.plan, scene.match.names)
-        outlooks = set_apart(scene.plan, [thought.outlook for thought in thoughts[:MOST]])
+        names, best = scene.match.names, thoughts[:MOST]
+        outlooks, worths = [thought.outlook for thought in best], [thought.value for thought in best]
+        reasons, common = beside_each_other(scene.plan, names, seat, outlooks, worths)
         self.rows = [
             Row(
-                move_in_words(scene.plan, scene.match.names, position, seat, thought.move),
+                move_in_words(scene.plan, names, position, seat, thought.move),
                 percent(thought.value),
-                sentence(scene.plan, scene.match.names, seat, outlook, thought.value),
+                why,
                 thought.move,
             )
-            for thought, outlook in zip(thoughts[:MOST], outlooks, strict=True)
+            for thought, why in zip(best, reasons, strict=True)
         ]
         self._place()
-        names = scene.match.names
         name, of = name_said(names[seat]), "" if addressed(names, seat) == seat else "_of"
         found = "best" + of if len(self.rows) > 1 else "only" if self.rows else "none"
-        self.title, self.foot = (
-            words[found].format(name=name),
-            words["close" + of if self.rows else "away"].format(name=name),
-        )
+        close = words["close" + of if self.rows else "away"].format(name=name)
+        self.title, self.foot = words[found].format(name=name), f"{common} {close}".lstrip()
         scene.app.redraw()
 
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:

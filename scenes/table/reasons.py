@@ -56,10 +56,7 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
     if outlook == CERTAIN:
         return words["certain" + of].format(name=name)
     if outlook.answer:
-        sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        spoken_to = [YOU if number == you else name for number, name in enumerate(names)]
-        answer = told_among(outlook.answer, spoken_to)
-        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=answer))
+        parts.append(answered(names, you, outlook))
     changes = [changed(plan, names, you, *change) for change in weighed(plan, outlook)]
     end = "wins" if outlook.won == 1 and worth >= SURE else "loses" if outlook.lost == 1 and worth <= 1 - SURE else ""
     if end:
@@ -68,6 +65,29 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
         by = "over" if outlook.won + outlook.lost == 1 else "then" + of
         parts.append(words[by].format(name=name, changes=", ".join(changes)))
     return " ".join(parts)
+
+
+def answered(names: Sequence[str], you: int, outlook: Outlook) -> str:
+    """What is most likely answered."""
+    sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
+    spoken_to = [YOU if number == you else name for number, name in enumerate(names)]
+    answer = told_among(outlook.answer, spoken_to)
+    return strings("coach")[sure].format(name=name_said(names[outlook.seat]), answer=answer)
+
+
+def beside_each_other(
+    plan: Plan, names: Sequence[str], seat: int, outlooks: Sequence[Outlook | None], worths: Sequence[float]
+) -> tuple[list[str], str]:
+    """What is expected of several moves, each of its worth; and the answer, if the same one is likely to all of them:
+    it is said once."""
+    apart, common = set_apart(plan, outlooks), ""
+    known = [outlook for outlook in apart if outlook is not None and outlook.answer]
+    if 1 < len(known) == len(apart) and len({(one.answer, one.seat) for one in known}) == 1:
+        least = min(known, key=lambda one: one.share)
+        common = strings("coach")["whichever"].format(answer=answered(names, addressed(names, seat), least))
+        apart = [one._replace(answer="") for one in known]
+    each = [sentence(plan, names, seat, outlook, worth) for outlook, worth in zip(apart, worths, strict=True)]
+    return each, common
 
 
 def set_apart(plan: Plan, outlooks: Sequence[Outlook | None]) -> list[Outlook | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import load_ruleset
 from game.ai.outlook import CERTAIN, Outlook
 from scenes.table.plan import read_plan
-from scenes.table.reasons import move_in_words, sentence, set_apart
+from scenes.table.reasons import beside_each_other, move_in_words, sentence, set_apart
 from tests.laid import laid
 
 
@@ -95,3 +95,15 @@ def test_moves_beside_each_other_are_told_by_what_differs() -> None:
     assert set_apart(plan, [better, other]) == [better, other], "better than nothing"
     assert set_apart(plan, [made]) == [made]
     assert set_apart(plan, [CERTAIN, made]) == [CERTAIN, made], "a win that was proved says nothing else"
+
+
+def test_an_answer_that_is_likely_to_all_of_several_moves_is_said_once() -> None:
+    plan, names = read_plan(load_ruleset("era").folder), ("You", "Computer")
+    wound = (("mark", "wounds@dinos", 0), 2.0)
+    one, two = Outlook("draw", 1, 0.9, (wound,)), Outlook("draw", 1, 0.6)
+    each, common = beside_each_other(plan, names, 0, [one, two], [0.5, 0.5])
+    assert common == "Whichever it is: Computer will probably draw."
+    assert each == ["By your next turn: wounds of your cards +2.", ""]
+    for others in ([two._replace(answer="attack")], [two._replace(answer="", seat=-1)], [two, CERTAIN], [None], []):
+        each, common = beside_each_other(plan, names, 0, [one, *others], [0.5] * (1 + len(others)))
+        assert not common and each[0].startswith("Computer will most likely draw. "), others
