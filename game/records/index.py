@@ -20,9 +20,9 @@ from game.records.places import cache, journals
 from game.records.series import after, decided
 
 if TYPE_CHECKING:
-    from game.records.journal import Header
+    from game.records.journal import Header, Record
 
-MAKE = 7
+MAKE = 8
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -32,7 +32,7 @@ _TABLES = """
 CREATE TABLE matches (
     file TEXT PRIMARY KEY, date INTEGER, size INTEGER, game TEXT, title TEXT, seats TEXT, names TEXT,
     decks TEXT, state TEXT, going INTEGER, branches INTEGER, begun TEXT, winners TEXT, won INTEGER, rule TEXT,
-    moves INTEGER, name TEXT, favourite INTEGER,
+    moves INTEGER, out TEXT, name TEXT, favourite INTEGER,
     branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0,
     seed INTEGER, games INTEGER DEFAULT 1, score TEXT DEFAULT '[]', follows INTEGER);
 CREATE INDEX by_date ON matches (date);
@@ -58,7 +58,7 @@ WHICH = {
     "With notes": "notes > 0",
     "Cannot be read": f"state = '{UNREAD}'",
 }
-_COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves"
+_COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves, out"
 _COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round, games, score"
 _COLUMNS += f", {_NEXT_GAME}"
 
@@ -97,6 +97,14 @@ class Listed(NamedTuple):
     """Games won by each seat, once this one is over and another one is to be played."""
     next_game: bool = False
     """Is that other one still to be begun?"""
+    out: tuple[int, ...] = ()
+    """The seats that had lost when the others drew."""
+
+    def outcome(self, seat: int) -> str:
+        """How it ended for a seat."""
+        if self.winners:
+            return "won" if seat in self.winners else "lost"
+        return "lost" if seat in self.out else "draw"
 
     @property
     def ended(self) -> bool:
@@ -283,8 +291,8 @@ class Index:
     def _listed(self, row: Sequence[Any]) -> Listed:
         (
             file, date, game, title, seats, names, decks, state, winners,
-            rule, moves, name, favourite, branch, notes, why, size, going, branches, begun, event, number, games, score,
-            next_game,
+            rule, moves, out, name, favourite, branch, notes, why, size, going, branches, begun, event, number, games,
+            score, next_game,
         ) = row  # fmt: skip
         who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
         return Listed(
@@ -313,6 +321,7 @@ class Index:
             games,
             tuple(json.loads(score)),
             bool(next_game),
+            tuple(json.loads(out)),
         )
 
     # ---- what was seen of them
@@ -350,14 +359,14 @@ class Index:
 
 
 def row_of(path: Path) -> dict[str, Any]:
-    """What the index says of a match, by its file alone: nothing is played."""
+    """What the index says of a match, by its file alone: nothing is played, but for draws of three or four."""
     from game.records.files import FileError
     from game.records.journal import read_journal
     from game.records.remarks import remarks_in
     from game.records.tree import tree_of
 
     row: dict[str, Any] = dict.fromkeys(("game", "title", "rule", "name", "branch", "why", "begun"), "")
-    row |= dict.fromkeys(("seats", "names", "decks", "winners"), "[]") | {
+    row |= dict.fromkeys(("seats", "names", "decks", "winners", "out"), "[]") | {
         "moves": 0,
         "favourite": 0,
         "notes": 0,
@@ -376,6 +385,7 @@ def row_of(path: Path) -> dict[str, Any]:
     names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
     title, shared = _game(header.game)
     decks = [] if shared else [deck.name for deck in header.decks]
+    out = _out(record, path) if end and not end[0] and len(header.seats) > 2 else ()
     return row | {
         "game": header.game,
         "title": title,
@@ -384,7 +394,8 @@ def row_of(path: Path) -> dict[str, Any]:
         "decks": json.dumps(decks),
         "state": LEFT if end is None else OVER if end[1] != "abandoned" else GIVEN_UP,
         "winners": json.dumps(end[0] if end else ()),
-        "won": _won(header.seats, end),
+        "out": json.dumps(out),
+        "won": _won(header.seats, end, out),
         "rule": end[1] if end else "",
         "moves": len(tree.main.moves),
         "going": tree.going,
@@ -404,10 +415,24 @@ def row_of(path: Path) -> dict[str, Any]:
     }
 
 
-def _won(seats: Sequence[str], end: tuple[tuple[int, ...], str] | None) -> int | None:
-    """Did the one person at the screen win? None where nobody won, or where friends played each other."""
+def _won(seats: Sequence[str], end: tuple[tuple[int, ...], str] | None, out: Sequence[int]) -> int | None:
+    """Did the one person at the screen win? None where that one drew, or where friends played each other."""
     people = [seat for seat, who in enumerate(seats) if who == "human"]
-    return int(people[0] in end[0]) if end and end[0] and len(people) == 1 else None
+    if not end or len(people) != 1:
+        return None
+    return int(people[0] in end[0]) if end[0] or people[0] in out else None
+
+
+def _out(record: Record, path: Path) -> tuple[int, ...]:
+    """Who had lost when the others drew, which the file does not say: the match is followed to its end."""
+    from game.records.files import FileError
+    from game.records.match import Match
+
+    try:
+        position = Match.of(record, path).position
+    except FileError:
+        return ()
+    return tuple(seat for seat in range(position.seats) if position.out >> seat & 1)
 
 
 def _score(header: Header, end: tuple[tuple[int, ...], str] | None) -> tuple[int, ...]:

@@ -137,8 +137,8 @@ def _counted(matches: Iterable[Listed], words: Callable[[Listed, int], Iterable[
         for what in words(match, seat):
             count = counts[what]
             count[0] += 1
-            count[1] += seat in match.winners
-            count[2] += not match.winners
+            count[1] += match.outcome(seat) == "won"
+            count[2] += match.outcome(seat) == "draw"
             count[3] += match.moves
     return [Tally(what, *count) for what, count in counts.items()]
 
@@ -165,11 +165,19 @@ def as_csv(matches: Iterable[Listed]) -> str:
         if seat is None:
             continue
         others = [who for other, who in enumerate(match.seats) if other != seat]
-        result = "draw" if not match.winners else "won" if seat in match.winners else "lost"
         deck = match.decks[seat] if seat < len(match.decks) else ""
         against = [name for other, name in enumerate(match.decks) if other != seat]
         when = played_on(match).isoformat(" ", "seconds")
-        told = [when, match.game, seat + 1, deck, ", ".join(others), ", ".join(against), result, match.rule]
+        told = [
+            when,
+            match.game,
+            seat + 1,
+            deck,
+            ", ".join(others),
+            ", ".join(against),
+            match.outcome(seat),
+            match.rule,
+        ]
         table.writerow([*told, match.moves, match.event, match.round or "", match.path.name])
     return text.getvalue()
 

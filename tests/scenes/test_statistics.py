@@ -80,6 +80,27 @@ def test_as_a_table_for_others(matches: list[Listed]) -> None:
     assert rows[2]["deck"] == "Oak" and rows[0]["opponents"] == "easy" and rows[3]["moves"] == "40"
 
 
+@pytest.mark.parametrize(("person", "result"), [(0, "lost"), (1, "draw")])
+def test_who_was_out_before_the_others_drew_has_lost(person: int, result: str) -> None:
+    """The match counted as drawn for all three."""
+    seats = ["human" if seat == person else "easy" for seat in range(3)]
+    three = Match.begin("era", list(load_ruleset("era").decks())[:3], 3, seats)
+    three.play("keep")
+    three.play("concede 1")
+    while three.result is None:
+        three.play(three.position.moves[-1])
+    assert three.result == ((), "end.limit")
+    three.close()
+    index = Index(home() / "matches")
+    index.refresh()
+    (known,) = index.all()
+    (row,) = tallies([known], "By game")
+    assert (known.out, known.outcome(person)) == ((0,), result)
+    assert (row.won, row.drawn) == (0, int(result == "draw"))
+    assert index.count("Lost") == int(result == "lost")
+    index.close()
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
     app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
