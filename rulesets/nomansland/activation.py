@@ -10,19 +10,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.nomansland.board import AIMED_AT, SIDE_SETS, SURROUNDING, VOID, ZONES_OF_BOARD, occupied, within_reach
-from rulesets.nomansland.state import (
-    ATTACK,
-    ATTACKED,
-    BIT,
-    BOARD,
-    MAIN,
-    MOVE,
-    NO_ATTACK,
-    NO_MOVE,
-    SQUARES,
-    USED_UP,
-    NmlPosition,
-)
+from rulesets.nomansland.state import ATTACK, ATTACKED, BIT, BOARD, MAIN, MOVE, SQUARES, USED_UP, NmlPosition
 from rulesets.nomansland.units import step
 
 
@@ -115,7 +103,7 @@ def why_not_move(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
     """Why a creature that may act may make no further move."""
     if position.acting == reference(position, unit) and no_move_left(position, unit):
         return MOVED
-    return ROOTED if position.held[unit] & NO_MOVE else None
+    return ROOTED if position.rooted[unit] else None
 
 
 def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> Refusal | None:
@@ -136,7 +124,7 @@ def why_not_attack(position: NmlPosition, seat: int, unit: int) -> Refusal | Non
             return STRUCK
         if position.struck & USED_UP and position.exhausted[unit]:
             return TIRED
-    if position.held[unit] & NO_ATTACK:
+    if position.peaceful[unit]:
         return PEACEFUL
     return NO_ZONE if AIMED_AT[seat][position.place[unit]][position.range[unit]] < 0 else None
 

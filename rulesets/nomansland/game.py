@@ -272,7 +272,7 @@ class NoMansLand(Ruleset[NmlPosition]):
         units.base_values(position)
 
     def apply_change(self, position: NmlPosition, card: int, slot: str, amount: int) -> None:
-        if slot in ("keywords", "held"):
+        if slot in ("keywords", "peaceful", "rooted"):
             getattr(position, slot)[card] |= amount
         else:
             getattr(position, slot)[card] += amount
@@ -286,7 +286,10 @@ class NoMansLand(Ruleset[NmlPosition]):
     def numbers_of(self, position: NmlPosition, card: int) -> Sequence[str]:
         if position.zone[card] != BOARD:
             return ()
-        return ("attack", "range", "maximum") if position.card[card].type == "creature" else ("maximum",)
+        if position.card[card].type != "creature":
+            return ("maximum",)
+        held = [name for name in ("peaceful", "rooted") if getattr(position, name)[card]]
+        return ("attack", "range", "maximum", *held)
 
     def keywords_of(self, position: NmlPosition, card: int) -> Sequence[str]:
         return [word for word, bit in BIT.items() if position.keywords[card] & bit]

@@ -10,7 +10,7 @@ from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import FIGHT, hits_back, strike
 from rulesets.nomansland.keywords import GUARDING
-from rulesets.nomansland.state import BOARD, NO_ATTACK, SQUARES, NmlPosition
+from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
 from rulesets.nomansland.units import COMBAT, RETALIATION
 
 
@@ -21,7 +21,7 @@ def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
         return []
     if position.dirty:
         position.ruleset.refresh(position)
-    if position.held[unit] & NO_ATTACK:
+    if position.peaceful[unit]:
         return [Sign("", words=said("it cannot attack, by the text of a card"))]
     seat, place = position.controller[unit], position.place[unit]
     aim, power = AIMED_AT[seat][place][position.range[unit]], position.attack[unit]

@@ -89,9 +89,6 @@ ATTACKED, USED_UP = 1, 2
 """Bits of `struck`: what the creature that is being activated has done: attacked, or exhausted itself for an
 ability."""
 
-NO_ATTACK, NO_MOVE = 1, 2
-"""Bits of `held`: what a text forbids a creature."""
-
 PerKind = Annotated[list[int], "seat", len(KINDS)]
 """Numbers per seat, in the order of KINDS."""
 
@@ -130,7 +127,8 @@ class NmlPosition(Position):
     maximum: Derived  # its greatest health
     keywords: Derived  # a bit each, see BIT
     bow: Derived  # 1: a ranged creature, whatever its range is now
-    held: Derived  # bits: see NO_ATTACK and NO_MOVE
+    peaceful: Derived  # 1: a text forbids it to attack
+    rooted: Derived  # 1: a text forbids it to move
 
     __slots__ = (
         "acting",
@@ -147,16 +145,17 @@ class NmlPosition(Position):
         "further",
         "guarded",
         "health",
-        "held",
         "keywords",
         "left",
         "level",
         "life",
         "maximum",
+        "peaceful",
         "pitched",
         "pool",
         "range",
         "ready",
+        "rooted",
         "spent",
         "steps",
         "struck",

@@ -47,14 +47,15 @@ def base_values(position: NmlPosition) -> None:
     """What is printed on the units on the battlefield."""
     cards, text = position.card, position.text
     attack, reach, maximum = position.attack, position.range, position.maximum
-    keywords, bow, held = position.keywords, position.bow, position.held
+    keywords, bow = position.keywords, position.bow
+    peaceful, rooted = position.peaceful, position.rooted
     for row in position.piles[BOARD]:
         for unit in row:
             attack[unit], reach[unit], maximum[unit], keywords[unit] = printed(cards[unit])
             if text[unit] is not cards[unit]:
                 keywords[unit] = skills(text[unit])
             bow[unit] = int(reach[unit] > 1)
-            held[unit] = 0
+            peaceful[unit] = rooted[unit] = 0
 
 
 def bounded(position: NmlPosition) -> None:

@@ -11,7 +11,7 @@ from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
-from rulesets.nomansland.state import BIT, NO_ATTACK, NO_MOVE, NmlPosition
+from rulesets.nomansland.state import BIT, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -34,7 +34,7 @@ Granted = Literal[
     "Backliner", "Burnout", "Frontliner", "Intimidation", "Protection", "Rally Cry", "Ready", "Second Step"
 ]
 """The keywords that mean something to a unit in play: the others are about a card in hand."""
-FORBIDDEN = {"attack": NO_ATTACK, "move": NO_MOVE}
+FORBIDDEN = {"attack": "peaceful", "move": "rooted"}
 
 
 @phrase("{words*, }.")
@@ -98,9 +98,9 @@ class Cannot(Marks):
     who: Selector
     act: Literal["attack", "move"]
     duration: Duration | None = None
-    slot = "held"
+    bits = 1
 
-    @cached_property
-    def bits(self) -> int:  # type: ignore[override]
-        """The bit of what is forbidden."""
+    @property
+    def slot(self) -> str:  # type: ignore[override]
+        """Where it is marked that this is forbidden."""
         return FORBIDDEN[self.act]
