@@ -423,7 +423,7 @@ def parser() -> argparse.ArgumentParser:
         "Plays pairs of games with the starter decks between two judgements, in which every number of strategy.py "
         "is a step\nlarger or smaller by lot, and draws the numbers to where they win more. The same seed gives the "
         "same file, whatever\nthe number of processes. Beside the game's rules as weights.toml the file counts from "
-        "the next start on.\n"
+        "the next start on.\nControl-C leaves what was found so far.\n"
         "Example: playmat train invasion --games 6000 --workers 2 --out weights.toml",
     )
     row.add_argument("game", metavar="GAME")
@@ -443,7 +443,7 @@ def parser() -> argparse.ArgumentParser:
         "with the\nsame luck, and the numbers of strategy.py are fitted to tell the better ways from the worse. The "
         "same seed gives the\nsame file, whatever the number of processes. Beside the game's rules as weights.toml "
         "the file counts from the next\nstart on. Needs fewer games than train, and finds numbers that are far from "
-        "those written by hand.\n"
+        "those written by hand. Control-C leaves what was found so far.\n"
         "Example: playmat fit era --decisions 1600 --workers 2 --out weights.toml",
     )
     row.add_argument("game", metavar="GAME")
@@ -482,7 +482,7 @@ def parser() -> argparse.ArgumentParser:
         "command_lab:draft",
         "let computer drafters draft, and play their decks against each other",
         "Half of the drafters pick with care, the others take whatever comes; the decks of neighbours\n"
-        "meet twice, once in each seat. Shows what the careful ones win.",
+        "meet twice, once in each seat. Shows what the careful ones win. Control-C shows what was played so far.",
     )
     row.add_argument("game", metavar="GAME")
     row.add_argument(

@@ -72,7 +72,7 @@ def decks_named(game: str, words: list[str] | None) -> list[Deck]:
 
 
 def train(arguments: argparse.Namespace) -> int:
-    """The numbers of a judgement, tuned by games."""
+    """The numbers of a judgement, tuned by games; stopped half-way, what was played counts."""
     from game.lab.training import trained, written
 
     game, agent, seed = arguments.game, arguments.agent, arguments.seed
@@ -86,7 +86,7 @@ def train(arguments: argparse.Namespace) -> int:
 
 
 def fit(arguments: argparse.Namespace) -> int:
-    """The numbers of a judgement, fitted on contrasts."""
+    """The numbers of a judgement, fitted on contrasts; stopped half-way, what was contrasted counts."""
     from game.lab.contrasts import fitted, written
 
     game, agent, seed, held = arguments.game, arguments.agent, arguments.seed, arguments.hold
@@ -357,7 +357,7 @@ def tournament(arguments: argparse.Namespace) -> int:
 
 
 def draft(arguments: argparse.Namespace) -> int:
-    """Drafts among computer drafters, and games between their decks."""
+    """Drafts among computer drafters, and games between their decks; stopped half-way, what was played counts."""
     from game.lab.drafting import compare, decks_of
 
     if arguments.show:

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.ai.agent import dismiss
 from game.ai.leaf import settle
 from game.lab.games import MOST_DECISIONS
-from game.lab.machines import Machines, workers
-from game.lab.weighing import by_hand, judgements, lines
+from game.lab.machines import Machines, stoppable, workers
+from game.lab.weighing import by_hand, judgements, lines, stopped_after
 from game.weights import Weights, reweigh, weights_of
 
 if TYPE_CHECKING:
@@ -76,10 +76,12 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Fitted:
-    """Numbers that tell better ways from worse, and on how many decisions and pairs of ways they were found."""
+    """Numbers that tell better ways from worse, and on how many decisions, of those that were to be contrasted, and
+    pairs of ways they were found."""
 
     weights: Weights
     places: int
+    of: int
     pairs: int
 
 
@@ -93,7 +95,7 @@ def fitted(
     progress: Callable[[int, int], object] | None = None,
 ) -> Fitted:
     """Contrast so many decisions, and fit the numbers to them, but for the proportions of those that are held. The same
-    numbers, whoever plays.
+    numbers, whoever plays. Stopped half-way, what was contrasted counts.
 
     Hold what pays only later: who plays out a way does in its next turn what was put off, so nothing is lost by putting
     it off, and one who judges so puts it off for ever.
@@ -103,8 +105,9 @@ def fitted(
     hand = by_hand(game, agent)
     if strange := [name for name in held if name not in hand]:
         raise ValueError(f"{game} has no number '{strange[0]}'; expected some of {', '.join(hand)}")
-    random, found = Random(seed), []
-    with workers(machines) as spread:
+    random = Random(seed)
+    found: list[tuple[int, list[Way]]] = []
+    with stoppable(lambda: len(found)), workers(machines) as spread:
         wanted = (Place(game, agent, number, random.getrandbits(30)) for number in range(places))
         for done, one in enumerate(spread(contrasted, wanted), 1):
             found.append(one)
@@ -112,7 +115,9 @@ def fitted(
                 progress(done, places)
     groups = [ways for _, ways in sorted(found)]
     numbers, pairs = fit(groups, list(hand.values()), [name not in held for name in hand])
-    return Fitted({name: round(number, 4) for name, number in zip(hand, numbers, strict=True)}, places, pairs)
+    return Fitted(
+        {name: round(number, 4) for name, number in zip(hand, numbers, strict=True)}, len(found), places, pairs
+    )
 
 
 # ---- the ways of a decision
@@ -272,5 +277,5 @@ def fit(groups: Sequence[Sequence[Way]], hand: Sequence[float], free: Sequence[b
 def written(game: str, agent: str, seed: int, held: Sequence[str], found: Fitted) -> Iterator[str]:
     """The lines of a file of weights."""
     hold = f" --hold {','.join(held)}" if held else ""
-    command = f"playmat fit {game} --decisions {found.places} --agent {quote(agent)} --seed {seed}{hold}"
-    yield from lines(f"Fitted by: {command}", found.weights)
+    command = f"playmat fit {game} --decisions {found.of} --agent {quote(agent)} --seed {seed}{hold}"
+    yield from lines(f"Fitted by: {command}{stopped_after(found.places, found.of, 'decisions')}", found.weights)

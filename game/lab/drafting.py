@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.kernel.ruleset import Ruleset
-from game.lab.games import Order, play_out
-from game.lab.machines import Machines, workers
+from game.lab.games import Order, Outcome, play_out
+from game.lab.machines import Machines, stoppable, workers
 from game.lab.simulate import faults_of
 from game.library import load_ruleset
 from game.records.decks import Deck
@@ -48,7 +48,8 @@ def compare(
     machines: Machines = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Draft and play. Keys: drafts, games, careful (wins of decks picked with care), random, draws, faults.
+    """Draft and play; stopped half-way, what was played counts. Keys: drafts, games, careful (wins of decks picked with
+    care), random, draws, faults.
 
     Raises RulesetError, FileError, UnknownAgent or Stuck.
     """
@@ -58,8 +59,8 @@ def compare(
     rules = rules_of(load_ruleset(game))
     games = drafts * (rules.seats // 2) * 2
     wins = [0, 0]
-    outcomes = []
-    with workers(machines) as spread:
+    outcomes: list[Outcome] = []
+    with stoppable(lambda: len(outcomes)), workers(machines) as spread:
         for outcome in spread(play_out, orders(game, drafts, agent, seed)):
             outcomes.append(outcome)
             if len(outcome.winners) == 1:
@@ -68,9 +69,9 @@ def compare(
                 progress(len(outcomes), games)
     return {
         "drafts": drafts,
-        "games": games,
+        "games": len(outcomes),
         "careful": wins[0],
         "random": wins[1],
-        "draws": games - sum(wins),
+        "draws": len(outcomes) - sum(wins),
         "faults": faults_of(outcomes),
     }

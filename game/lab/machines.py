@@ -92,6 +92,16 @@ def _processes(count: int) -> Iterator[Spread]:
             process.join()
 
 
+@contextmanager
+def stoppable(done: Callable[[], int]) -> Iterator[None]:
+    """Control-C stops what is done here and nothing else, once anything was done that counts."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if not done():
+            raise
+
+
 def _begin() -> None:
     """A process that plays ends with the one that started it, which alone is told to stop by Control-C."""
     import signal

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 from game.ai.agent import never
 from game.ai.program import PREFIX
 from game.lab.games import Order, Stuck, played_by
-from game.lab.machines import Machines, workers
-from game.lab.weighing import by_hand, judgements, lines
+from game.lab.machines import Machines, stoppable, workers
+from game.lab.weighing import by_hand, judgements, lines, stopped_after
 from game.weights import Weights, reweigh
 
 if TYPE_CHECKING:
@@ -54,10 +54,11 @@ class Pair:
 
 @dataclass(frozen=True)
 class Tuned:
-    """Numbers that win more, and on how many games they were found."""
+    """Numbers that win more, and on how many games they were found, of those that were to be played."""
 
     weights: Weights
     games: int
+    of: int
 
 
 def trained(
@@ -69,6 +70,7 @@ def trained(
     progress: Callable[[int, int], object] | None = None,
 ) -> Tuned:
     """Play games, and move the numbers written by hand to where they win more. The same numbers, whoever plays them.
+    Stopped half-way, what was played counts.
 
     Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to tune).
     """
@@ -77,8 +79,8 @@ def trained(
         raise ValueError("a program judges by numbers of its own, which cannot be tuned here")
     steps = -(-games // (2 * BATCH))
     random, moved, mean = Random(seed), dict.fromkeys(hand, 0.0), dict.fromkeys(hand, 0.0)
-    late = 0
-    with workers(machines) as spread:
+    played = late = 0
+    with stoppable(lambda: played), workers(machines) as spread:
         for step in range(steps):
             lots = [{name: random.choice((-1.0, 1.0)) for name in hand} for _ in range(BATCH)]
             pairs = [
@@ -88,13 +90,15 @@ def trained(
             for number, lead in sorted(spread(led, pairs)):
                 for name, side in lots[number].items():
                     moved[name] = min(max(moved[name] + GAIN * lead * side, FARTHEST[0]), FARTHEST[1])
+            played += 2 * BATCH
             if step >= steps * (1 - SETTLED):
                 late += 1
                 for name in mean:
                     mean[name] += (moved[name] - mean[name]) / late
             if progress:
-                progress((step + 1) * 2 * BATCH, steps * 2 * BATCH)
-    return Tuned({name: round(number, 4) for name, number in at(hand, mean).items()}, steps * 2 * BATCH)
+                progress(played, steps * 2 * BATCH)
+    best = at(hand, mean if late else moved)
+    return Tuned({name: round(number, 4) for name, number in best.items()}, played, steps * 2 * BATCH)
 
 
 def at(hand: Weights, moved: Weights, lot: Weights | None = None, side: int = 0) -> Weights:
@@ -147,5 +151,5 @@ def won(ruleset: Ruleset, modules: tuple[ModuleType, ModuleType], order: Order) 
 # ---- the file
 def written(game: str, agent: str, seed: int, found: Tuned) -> Iterator[str]:
     """The lines of a file of weights."""
-    command = f"playmat train {game} --games {found.games} --agent {agent} --seed {seed}"
-    yield from lines(f"Tuned by: {command}", found.weights)
+    command = f"playmat train {game} --games {found.of} --agent {agent} --seed {seed}"
+    yield from lines(f"Tuned by: {command}{stopped_after(found.games, found.of, 'games')}", found.weights)

@@ -40,6 +40,11 @@ def judgements(game: str, count: int) -> tuple[Ruleset, tuple[ModuleType, ...]]:
     return ruleset, tuple(weighed(module, {}) for _ in range(count))
 
 
+def stopped_after(done: int, of: int, what: str) -> str:
+    """That one stopped half-way, beside the command by which numbers were found."""
+    return "" if done == of else f" (stopped after {done:,} {what})"
+
+
 def lines(made: str, weights: Weights) -> Iterator[str]:
     """The lines of a file of weights: how they were found, and the numbers."""
     yield f"# {made}"

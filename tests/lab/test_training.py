@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -100,6 +101,39 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
     assert table["format"] == 1 and "--games 32 --agent eager --seed 2" in text, "a command that can be given"
     module = judging(load_ruleset("vale"))
     assert module is not None and set(table["weights"]) == set(weights_of(module))
+
+
+@pytest.mark.parametrize(
+    ("command", "job", "told"),
+    [
+        ("train vale --games 64 --agent eager", "game.lab.training.led", "--seed 0 (stopped after 16 games)"),
+        (
+            "fit vale --decisions 20 --agent eager",
+            "game.lab.contrasts.contrasted",
+            "--seed 0 (stopped after 12 decisions)",
+        ),
+        ("draft eternal --drafts 5 --agent eager --json", "game.lab.drafting.play_out", '"games": 12,'),
+    ],
+)
+def test_what_was_played_before_it_was_stopped_counts(
+    command: str, job: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done, most = [], 12
+    module, _, name = job.rpartition(".")
+    play = getattr(import_module(module), name)
+
+    def stopped(what: Any) -> Any:
+        if len(done) == most:
+            raise KeyboardInterrupt
+        done.append(what)
+        return play(what)
+
+    monkeypatch.setattr(job, stopped)
+    assert main(command.split()) == 0
+    assert told in capsys.readouterr().out
+    most = 0
+    done.clear()
+    assert main(command.split()) == 130, "nothing was played"
 
 
 def test_a_file_that_ships_has_a_number_for_each_name_and_judges() -> None:
