@@ -124,11 +124,20 @@ class Pipes:
             try:
                 line = self.heard.get(timeout=max(0.001, min(left, GLANCE)))
             except Empty:
+                self._end_heirs()
                 continue
             if line is None:
                 raise Lost(self.command, self._ended())
             if line.strip():
                 return line.strip()
+
+    def _end_heirs(self) -> None:
+        """A program that ended has left its output to those it started, if it did: they are ended, so that its end is
+        heard. As long as nobody has asked how it ended, its number is nobody else's."""
+        if self.process.returncode is None and hasattr(os, "waitid"):
+            with suppress(OSError):
+                if os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+                    os.killpg(self.process.pid, signal.SIGKILL)
 
     def kill(self) -> None:
         """End the program and those it started."""

@@ -37,6 +37,7 @@ from rulesets.eternal.zoning import random_place
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
 GREET = "print('ok'); input(); print('ready', flush=True)"
+CHILD = "import subprocess; subprocess.Popen(['sleep', '600'])"
 """What a bot says that behaves well until it has to choose."""
 
 
@@ -165,6 +166,8 @@ def test_the_example_is_a_bot_of_thirty_lines_that_plays() -> None:
         ("print('ok'); print('steady')", "said 'steady' where 'ready'"),
         ("print('ok'); print('\\x1b[2J\\0')", "said '?[2J?' where 'ready'"),
         ("import os, time; os.close(1); time.sleep(600)", "closed its output"),
+        (f"{CHILD}; raise SystemExit(3)", "ended with exit code 3"),
+        (f"input(); {GREET}; {CHILD}; input(); input(); raise SystemExit(4)", "ended with exit code 4"),
     ),
 )
 def test_a_bot_that_crashes_lies_or_prints_rubbish_loses_and_is_named(code: str, why: str) -> None:
