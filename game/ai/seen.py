@@ -30,7 +30,7 @@ def seen(position: Position, seat: int) -> dict[str, Any]:
     shown = position.view(seat)
     known = position.copy()
     unplaced(known)
-    known.rng = 0
+    known.rng, known.answer = 0, ()
     unknown: list[int] = []
     hidden = hidden_cards(known, seat)
     for owner, cards in enumerate(hidden):

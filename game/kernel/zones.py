@@ -148,6 +148,21 @@ def know(position: Position, card: int, old: int, was: int, zone: int, seat: int
         learned(position, known[card] & ~before)
 
 
+def unseen(position: Position, card: int) -> int:
+    """The id under which one of the cards of a pile that its owner alone sees is laid face down. If others know any of
+    them, that is the first one's, and the cards before the chosen one move up: neither by its id nor with the eyes can
+    anybody follow what is not known any more."""
+    seat = position.controller[card]
+    pile, mine = position.piles[position.zone[card]][seat], 1 << seat
+    if len(pile) == 1 or all(position.known[one] == mine for one in pile):
+        return card
+    cards = pile[: pile.index(card) + 1]
+    exchange(position, cards, [card, *cards[:-1]])
+    for one in pile:
+        position.known[one] = mine
+    return cards[0]
+
+
 def learned(position: Position, seats: int) -> None:
     """Count a reveal for each seat whose bit is set in `seats`: by that count a match knows which moves cannot be taken
     back."""

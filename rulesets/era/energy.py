@@ -6,7 +6,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Refusal
 from game.kernel.said import said
-from game.kernel.zones import attach, put
+from game.kernel.zones import attach, put, unseen
 from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition, turned
 
 
@@ -170,4 +170,4 @@ def lay_charge(position: EraPosition, card: int, crystal: int) -> None:
 def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     """The charge of the turn."""
     position.charged[seat] = 1
-    lay_charge(position, card, crystal)
+    lay_charge(position, unseen(position, card), crystal)

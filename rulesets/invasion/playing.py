@@ -11,7 +11,7 @@ from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.timing import add_item, item_of
 from game.kernel.using import ability_of
-from game.kernel.zones import create, present, reference
+from game.kernel.zones import create, present, reference, unseen
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, questing_on, quests, section
 from rulesets.invasion.entering import develop, enter
@@ -171,6 +171,7 @@ def act(position: InvasionPosition, seat: int, move: Move) -> None:
 
 def play_down(position: InvasionPosition, seat: int, card: int, place: int) -> None:
     """A card goes onto the chain face down, so that nobody learns what it is."""
+    card = unseen(position, card)
     known, reveals = position.known[card], position.reveals[:]
     position.developed[seat] += 1
     tell(position, ("lays", seat))

@@ -33,6 +33,7 @@ from game.lab.simulate import simulate
 from game.lab.training import trained
 from game.records.puzzles import puzzles_in
 from rulesets.eternal.zoning import random_place
+from tests.laid import laid
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
@@ -105,6 +106,29 @@ def test_where_a_card_went_by_lot_is_shown_to_nobody() -> None:
             for seat, lines in enumerate(shown):
                 lines.add(json.dumps(seen(position, seat)))
         assert len(places) > 2 and [len(lines) for lines in shown] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "rest", "move"),
+    [
+        ("era", "Melt Down", {"crystals": ["Fire Crystal"]}, "charge Fire Crystal with {}"),
+        ("invasion", "Mountain Brigade", {"capital": ["Dwarf Capital"]}, "develop {} in Kingdom"),
+    ],
+)
+def test_which_card_of_a_hand_was_laid_face_down_is_shown_to_nobody(
+    game: str, hand: str, rest: dict[str, Any], move: str
+) -> None:
+    """Though others saw the hand, and remember its ids."""
+    ruleset, shown = load_ruleset(game), set[str]()
+    others = [one.name for one in ruleset.definitions.values() if one.type == ruleset.by_name[hand].type][:2]
+    cards = [{"card": name, "known": [1, 2]} for name in (hand, *others)]
+    for name in (hand, *others):
+        position = laid(game, {"hand": cards, "deck": [hand] * 9, **rest}, {"deck": [hand] * 9})
+        position.play(position.move(move.format(name)))
+        left = [position.card[card].name for card in position.piles[ruleset.hand][0]]
+        assert left == [one for one in (hand, *others) if one != name], "in their order"
+        shown.add(json.dumps(seen(position, 1)))
+    assert len(shown) == 1
 
 
 def test_a_view_of_another_version_is_read_as_far_as_it_goes(decisions: list[Position]) -> None:

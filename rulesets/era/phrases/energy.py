@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from game.kernel.said import marked, said
+from game.kernel.zones import unseen
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Cost, Selector
 from rulesets.era.energy import from_crystals, lay_charge, pay, within_reach
@@ -89,7 +90,7 @@ class ChargeCrystal(Action, Choice):
         position = play.position
         cards = play.answered(self)
         for card, crystal in zip(cards, self.crystal.pick(play), strict=False):
-            lay_charge(position, card, crystal)
+            lay_charge(position, unseen(position, card), crystal)
         return bool(cards)
 
 
