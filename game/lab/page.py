@@ -53,7 +53,8 @@ def page(table: dict[str, Any]) -> str:
             lengths(table),
             "<h2>Cards</h2>",
             "<p>How often a deck won the games in which it had a card in hand at some time, and those in which it "
-            "played it. A card of late turns is played in games that one has survived: compare cards of like cost.</p>",
+            "played it. Where there are several decks, games of one against itself do not count. A card of late turns "
+            "is played in games that one has survived: compare cards of like cost.</p>",
             *cards(table),
             "</body></html>",
             "",

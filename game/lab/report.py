@@ -51,6 +51,7 @@ class Report:
         only = outcome.winners[0] if len(outcome.winners) == 1 else -1
         seats = [pairing[number] for number in order.numbers]
         won = [0.5 if only < 0 else float(number == only) for number in order.numbers]
+        mirror = pairing[0] == pairing[1]
         began = order.numbers.index(outcome.first)
         winner = 0 if only < 0 else 1 + order.numbers.index(only)
         one, two = (self.names[deck] for deck in seats)
@@ -60,7 +61,8 @@ class Report:
             at = 0 if seat == began else 2
             row[at] += 1
             row[at + 1] += won[seat]
-            if outcome.cards:
+            # Against itself a deck wins half, whatever it draws; but a game of one deck has nothing else.
+            if outcome.cards and not (mirror and len(self.names) > 1):
                 drawn, played = outcome.cards[seat]
                 for name in drawn | played:
                     self.cards.setdefault(deck, {}).setdefault(name, Tally()).add(

@@ -90,8 +90,17 @@ def test_each_game_is_counted_where_it_belongs() -> None:
     fern, moss, reed = rows["Ash", "Fern"], rows["Ash", "Moss"], rows["<b>Bog</b>", "Reed"]
     assert (fern["drawn_wins"], fern["drawn_wins_of"], fern["played_wins_of"]) == (2, 2, 2)
     assert (moss["drawn_wins_of"], moss["played_wins_of"]) == (2, 0)
-    assert (reed["drawn_wins"], reed["drawn_wins_of"]) == (0.5, 3)
+    assert (reed["drawn_wins"], reed["drawn_wins_of"]) == (0, 2), "its game against itself says nothing of a card"
+    assert ("<b>Bog</b>", "Fern") not in rows
     assert table["elo"][0]["elo"] > 0 > table["elo"][1]["elo"]
+
+
+def test_cards_of_the_only_deck_are_counted_in_its_games_against_itself() -> None:
+    report = Report("Toy", "greedy", ["Ash"])
+    cards = (Seen(frozenset({"Fern"}), frozenset()), Seen(frozenset({"Reed"}), frozenset()))
+    outcome = Outcome((1,), 0, "end.full", 9, 5, 0, 0, 0, (), cards)
+    report.hear((0, 0), Order("toy", ("greedy",) * 2, (0, 1), (), 3), outcome)
+    assert [(row["card"], row["drawn_wins"]) for row in report.card_rows()] == [("Reed", 1), ("Fern", 0)]
 
 
 class Loads(HTMLParser):
