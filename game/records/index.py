@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.records.names import plain
 from game.records.places import cache, journals
 from game.records.series import after, decided
 
@@ -45,7 +46,7 @@ ORDERS = {
     "Newest first": "date DESC, file",
     "Oldest first": "date, file",
     "Longest first": "moves DESC, date DESC",
-    "By name": "name = '', name COLLATE NOCASE, date DESC",
+    "By name": "name = '', plain(name), date DESC",
 }
 _NEXT_GAME = "score != '[]' AND (game, seed) NOT IN (SELECT game, follows FROM matches WHERE follows IS NOT NULL)"
 WHICH = {
@@ -152,6 +153,7 @@ class Index:
 
     def _begun(self, base: sqlite3.Connection) -> sqlite3.Connection:
         try:
+            base.create_function("plain", 1, plain, deterministic=True)
             base.execute("PRAGMA synchronous = OFF")
             folder = str(self.folder.resolve())
             base.execute("CREATE TABLE IF NOT EXISTS about (make INTEGER, folder TEXT)")

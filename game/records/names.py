@@ -18,6 +18,8 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])
 
 JOINERS = "\u200c\u200d"
 """Between letters of some scripts, and inside some small pictures."""
+STROKES = str.maketrans("ŁłØøĐđĦħŦŧ", "LlOoDdHhTt")
+"""Letters whose stroke is no accent to take away."""
 CONTROLS = "".join(map(chr, (*range(32), *range(127, 160))))
 """What a terminal takes for orders, as far as it is one byte of the older alphabets."""
 
@@ -61,6 +63,12 @@ Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(one_lin
 """Any one line."""
 Words = Annotated[str, AfterValidator(lines)]
 """What people write about what they made."""
+
+
+def plain(words: str) -> str:
+    """Words without accents, strokes and capitals, for finding and sorting them."""
+    decomposed = unicodedata.normalize("NFKD", words).translate(STROKES)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
 
 
 def folded(name: str) -> str:

@@ -4,11 +4,11 @@ card model, so a new game needs nothing here."""
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from game.records.names import plain
 from game.records.sections import sections_of
 
 if TYPE_CHECKING:
@@ -78,12 +78,6 @@ class Pool:
 def pool_of(ruleset: Ruleset) -> Pool:
     """The pool of a ruleset whose cards are all there, made ready once."""
     return Pool(ruleset)
-
-
-def plain(words: str) -> str:
-    """Words without accents and capitals, for comparing."""
-    decomposed = unicodedata.normalize("NFKD", words)
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
 
 
 def amount(value: Any) -> float | None:

@@ -23,7 +23,8 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from game.records.pool import Attribute, Entry, Pool, amount, plain
+from game.records.names import plain
+from game.records.pool import Attribute, Entry, Pool, amount
 
 Test = Callable[[Entry], bool]
 TOKEN = re.compile(r'\s*(?:(?P<bracket>[()|])|(?P<not>-|!|not\b)|(?P<term>(?:[^\s()"|]|"[^"]*"?)+))', re.IGNORECASE)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.records.decks import Deck, deck_text, read_deck
 from game.records.files import FileError, put_back, throw_away, write_whole
-from game.records.names import free_path
+from game.records.names import free_path, plain
 from game.records.places import decks as folder_of
 
 DELETED_KEPT = 50
@@ -47,7 +47,7 @@ class Shelf:
                 self.faults.append(str(error))
             else:
                 self.kept.append(Kept(path, deck))
-        self.kept.sort(key=lambda kept: (kept.deck.name.casefold(), kept.path.stem))
+        self.kept.sort(key=lambda kept: (plain(kept.deck.name), kept.path.stem))
 
     def named(self) -> Mapping[str, Deck]:
         """The decks by name; of two with one name (files written by hand) the second has its file's name too."""
@@ -77,7 +77,7 @@ class Shelf:
             path = free_path(self.folder, deck.name)
         write_whole(path, deck_text(deck))
         self.kept = [kept for kept in self.kept if kept.path != path] + [Kept(path, deck)]
-        self.kept.sort(key=lambda kept: (kept.deck.name.casefold(), kept.path.stem))
+        self.kept.sort(key=lambda kept: (plain(kept.deck.name), kept.path.stem))
         return path
 
     def _changed(self, path: Path) -> bool:

@@ -34,6 +34,12 @@ def test_a_deck_of_any_name_is_kept_and_found_again(shelf: Shelf, name: str) -> 
     assert Shelf("era").kept == [(path, named(name, tags=("fast", "für Anna")))]
 
 
+def test_decks_are_sorted_by_their_letters_whatever_is_on_them(shelf: Shelf) -> None:
+    for name in ("Żar", "Łuna", "zebra", "Mesa", "Élan", "Fen", "Øst"):
+        shelf.keep(named(name))
+    assert [kept.deck.name for kept in shelf.kept] == ["Élan", "Fen", "Łuna", "Mesa", "Øst", "Żar", "zebra"]
+
+
 def test_two_decks_whose_names_give_one_file_name_have_two_files(shelf: Shelf) -> None:
     assert shelf.keep(named("Ash!")) != shelf.keep(named("Ash?"))
     assert len(shelf.kept) == 2

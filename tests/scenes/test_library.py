@@ -330,6 +330,16 @@ def test_an_index_that_is_lost_or_broken_is_made_anew(files: dict[str, Path], fa
     assert listed() == before
 
 
+def test_names_are_sorted_by_their_letters_whatever_is_on_them(files: dict[str, Path]) -> None:
+    wanted = ["Élan", "Łuna", "mesa", "Żar"]
+    for name, path in zip(reversed(wanted), files.values(), strict=True):
+        write_remarks(path, Remarks(name))
+    index = Index()
+    index.refresh()
+    assert [one.name for one in index.get(index.find(order="By name"))] == wanted
+    index.close()
+
+
 def test_the_files_are_the_truth(files: dict[str, Path]) -> None:
     assert len(listed()) == 4
     files["era"].unlink()
