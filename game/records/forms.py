@@ -85,6 +85,11 @@ class Forms:
                 found[str(name)] = blanks
         return found
 
+    def owned(self, now: str = "") -> list[str]:
+        """The types of which somebody may have a card in a deck, and the one that a card is now."""
+        fresh = {type: self.judged(self.fresh(type))[0] for type in self.types}
+        return [type for type, card in fresh.items() if type == now or self.ruleset.for_decks(card)]
+
     def fresh(self, type: str) -> dict[str, Any]:
         """A card of a type with nothing filled in."""
         return {"name": "", "type": type, **{blank.name: blank.default for blank in self.types[type]}, "text": ""}

@@ -70,7 +70,7 @@ class EditorScene(FormScene):
     def _build(self, focus: str) -> None:
         """The fields of the card's type, and all the rest."""
         draft = self.draft
-        types = list(draft.forms.types)
+        types = draft.forms.owned(draft.type)
         self.card_name = NarrowEntry(
             say("Name"), str(draft.fields.get("name", "")), changed=partial(self._fill, "name")
         )

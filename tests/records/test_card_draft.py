@@ -31,6 +31,13 @@ def draft(card: str = "", path: Path = Path("none.toml"), game: str = "era") -> 
 
 
 # ---- the form
+def test_a_card_of_ones_own_is_of_a_type_that_goes_into_a_deck() -> None:
+    """A part of every capital board could be written and was in no deck; one that was written is still looked at."""
+    forms = Forms(load_ruleset("invasion"))
+    assert forms.owned() == ["unit", "support", "tactic", "quest", "legend", "capital"]
+    assert forms.owned("section") == list(forms.types)
+
+
 def test_the_fields_come_from_the_games_card_model() -> None:
     types = Forms(load_ruleset("era")).types
     assert list(types) == ["dino", "crystal", "event", "action", "weapon", "armour"]
