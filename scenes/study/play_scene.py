@@ -37,11 +37,11 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     scene = StudyTable(app, study, match, path)
     for played in moves:
         match.play(played.move)
-    scene.noted = steps_of(match.history)
+    scene.noted, scene.stopped = steps_of(match.history), bool(trouble)
     app.push(scene)
     scene.tell(strings("study")["both"])
     if trouble:
-        app.tell(say("Its moves can be played up to here"), trouble)
+        app.tell(say("Its moves can be played up to here"), f"{trouble}\n\n{strings('study')['rest']}")
 
 
 class StudyTable(TableScene):
@@ -56,6 +56,8 @@ class StudyTable(TableScene):
         self.study, self.path = study, path
         self.noted: list[Step] = []
         """The moves that the study has of these."""
+        self.stopped = False
+        """Are there moves of the study that cannot be played?"""
         self.covered = False
         self._strings = strings("study")
 
@@ -100,9 +102,11 @@ class StudyTable(TableScene):
         return [links[0], Link(say("Keep"), "F5", self.keep), *links[1:]]
 
     def keep(self) -> None:
-        """Write it down with its moves, and with what came of them."""
-        example = finished(self.study.example, self._start, self.match.history, self.match.position)
-        words = self._strings
+        """Write it down with its moves, and with what came of them; if some cannot be played, as long as nothing else
+        is played in their place, as it was."""
+        history, words, example = self.match.history, self._strings, self.study.example
+        if not self.stopped or steps_of(history) != self.noted:
+            example = finished(example, self._start, history, self.match.position)
         try:
             self.path, failures = keep(example, self.study.base, self.path)
         except FileError as error:

@@ -244,6 +244,49 @@ def test_moves_that_are_kept_are_left_without_a_question_and_others_are_not(app:
     assert "Leave the study" in app.top.title
 
 
+def test_steps_that_cannot_be_played_stay_unless_something_else_is_played(app: App, tmp_path: Path) -> None:
+    """'Keep' wrote the moves that could be played, and nothing of what came after them."""
+    path = tmp_path / "changed.toml"
+    path.write_text(
+        """
+        game = "era"
+        title = "Written before a card was changed"
+        kind = "card"
+        [position.seat.1]
+        dinos = ["Cinderjaw Rex", "Blindfury Carno"]
+        [position.seat.2]
+        dinos = ["Mossplate Ankylo"]
+        [[step]]
+        seat = 1
+        refused = "attack 1/Cinderjaw Rex with Blindfury Carno"
+        rule = "attack.enemy"
+        [[step]]
+        seat = 1
+        move = "attack 2/Mossplate Ankylo with Cinderjaw Rex"
+        [[step]]
+        seat = 1
+        move = "play Melt Down"
+        [[step]]
+        seat = 1
+        move = "end turn"
+        """
+    )
+    before = read_study(path)
+    open_study(app, before, path)
+    person = Person(app)
+    person.keys("space")
+    assert "Melt Down" in app.top.describe() and "takes the place of the moves that follow" in app.top.describe()
+    person.keys("escape")
+    table = app.top
+    table.keep()
+    assert read_study(path).step == before.step
+    app.pop()
+    table.commit([table.match.position.move("end turn")])
+    table.keep()
+    assert [step.move for step in read_study(path).step if step.move != "pass"][-1] == "end turn"
+    assert all(step.move != "play Melt Down" for step in read_study(path).step)
+
+
 def test_another_number_of_seats_is_a_change_of_what_was_kept(app: App) -> None:
     scene, person = study(app)
     scene.study.put("Cinderjaw Rex", 1, "dinos")
