@@ -10,7 +10,7 @@ from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError, remove
-from game.records.runs import count_run, give_up_match, played, read_tally, record
+from game.records.runs import count_run, give_up_match, left_behind, played, read_tally, record
 from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
 from scenes.start import COMPUTER, NewGame, called, continue_match
@@ -194,6 +194,10 @@ class RunScene(FormScene):
         """New packs, in place of this run."""
         from scenes.drafting import open_draft
 
+        if left_behind(draft_file(self.draft.game), Draft, self.draft):
+            self.app.pop()
+            open_draft(self.app, self.draft.game)
+            return
         try:
             remove(draft_file(self.draft.game))
         except FileError as error:

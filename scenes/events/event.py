@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
 from game.records.files import FileError
-from game.records.runs import HasMatches, played
+from game.records.runs import HasMatches, begun_elsewhere, played, run_file
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.start import NewGame, continue_match, deck_names
@@ -45,6 +45,8 @@ class EventScene(FormScene):
     width = 1180
     words: Mapping[str, str]
     game: str
+    name: str
+    """Its kind, by which its file goes, too."""
     ruleset: Ruleset
     _deck: Choice
     """With which deck a new one is begun."""
@@ -70,6 +72,19 @@ class EventScene(FormScene):
     def give_up(self) -> None:
         """End it."""
 
+    @abstractmethod
+    def open_again(self) -> None:
+        """Show what is under way now, in place of this."""
+
+    @property
+    def left_behind(self) -> bool:
+        """Was another one begun in another window meanwhile?"""
+        mine = self.going
+        try:
+            return mine is not None and begun_elsewhere(run_file(self.game, self.name), type(mine), mine) is not None
+        except FileError:  # told of when it is written
+            return False
+
     def enter(self) -> None:
         self.offer_decks()
         if self.going is not None:
@@ -85,12 +100,19 @@ class EventScene(FormScene):
             self._deck.offer_again(deck_names(self.game))
 
     def resume(self) -> None:
+        if self.left_behind:
+            self.app.pop()
+            self.open_again()
+            return
         self.enter()
         self.layout()
 
     def next_match(self) -> None:
         """Sit down to the next match, or go on with it."""
         assert self.going
+        if self.left_behind:
+            self.resume()
+            return
         state, journal = played(self.going)
         if state == "open":
             continue_match(self.app, journal)
@@ -100,8 +122,13 @@ class EventScene(FormScene):
             self.resume()
 
     def ask_to_give_up(self) -> None:
-        """End it, if that is meant."""
+        """End it, if that is meant, and it is not another one that would be gone."""
+
+        def give_up() -> None:
+            if not self.left_behind:  # else that other one is shown already
+                self.give_up()
+
         words = self.words
         self.app.ask_before_loss(
-            words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on")
+            words["give_up_title"], words["give_up_more"], words["give_up"], give_up, say("Play on")
         )

@@ -171,12 +171,14 @@ class ForgedRunScene(GauntletScene):
     def order(self) -> NewGame:
         return replace(super().order(), free_decks=True)
 
+    def open_again(self) -> None:
+        open_forge(self.app, self.game)
+
     def begin(self) -> None:
         """A new forge, in place of the run that is over."""
         try:
             if begun_elsewhere(forge_file(self.game), ForgeRun, self.run):
-                self.app.pop()
-                open_forge(self.app, self.game)
+                self.resume()
                 return
             run = new_run(self.game)
             remove(forge_file(self.game))

@@ -237,6 +237,9 @@ class GauntletScene(EventScene):
             twist=stage.twist,
         )
 
+    def open_again(self) -> None:
+        open_gauntlet(self.app, self.game)
+
     def give_up(self) -> None:
         """The run counts as it stands; a match that is under way is given up too."""
         assert self.run

@@ -261,6 +261,9 @@ class LeagueScene(EventScene):
             round=league.round + 1,
         )
 
+    def open_again(self) -> None:
+        open_league(self.app, self.game)
+
     def give_up(self) -> None:
         """The season is gone with the match that is under way, and does not count."""
         assert self.league

@@ -109,6 +109,18 @@ def test_a_draft_that_was_gone_on_with_in_another_window_is_not_overwritten(pers
     assert read_draft(draft_file("eternal")) == over and isinstance(person.scene, RunScene)
 
 
+def test_a_draft_of_another_window_is_not_given_up(person: Builder, over: Draft) -> None:
+    """A new draft takes the place of the one that is shown, not of one that was begun elsewhere."""
+    write_draft(over, draft_file("eternal"))
+    open_draft(person.app, "eternal")
+    scene = person.scene
+    assert isinstance(scene, RunScene)
+    there = over.model_copy(update={"seed": over.seed + 1})
+    write_draft(there, draft_file("eternal"))
+    scene.begin_anew()
+    assert read_draft(draft_file("eternal")) == there and person.scene.draft == there
+
+
 def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()

@@ -517,6 +517,34 @@ def test_a_season_that_was_begun_in_another_window_is_gone_on_with(person: Build
     assert person.scene.going == season and read_as(League, league_file("vale")) == season
 
 
+@pytest.mark.parametrize("way", ["give up", "next match", "come back"])
+def test_a_season_or_run_of_another_window_is_neither_given_up_nor_overwritten(person: Builder, way: str) -> None:
+    """Here the one is still shown that was given up there, before the other was begun."""
+    ruleset = load_ruleset("vale")
+    seasons = [begin_season(ruleset, None, "easy", seed, 1) for seed in (3, 4)]
+    both = [GauntletRun(game="vale", seed=seed) for seed in (3, 4)]
+    for opened, file, (before, there) in (
+        (open_league, league_file("vale"), seasons),
+        (open_gauntlet, gauntlet_file("vale"), both),
+    ):
+        write_as(before, file)
+        opened(person.app, "vale")
+        scene: Any = person.scene
+        if way == "give up":
+            person.click(scene.words["give_up"])
+        write_as(there, file)
+        if way == "give up":
+            person.click(scene.words["give_up"])
+        elif way == "next match":
+            scene.next_match()
+        else:
+            scene.resume()
+        assert person.scene.going == there and person.scene is not scene
+        assert read_as(type(there), file) == there
+        person.app.pop()
+        assert not isinstance(person.scene, type(scene)), "it is shown once"
+
+
 def test_a_run_with_more_wins_than_opponents_is_over(person: Builder) -> None:
     """As it would be if a path grew shorter: its window could not be drawn."""
     write_as(GauntletRun(game="vale", seed=3, results=("won",) * 9), gauntlet_file("vale"))
