@@ -317,7 +317,7 @@ class Gestures:
             if answer.rect.collidepoint(at):
                 self._click(answer)
             else:
-                scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
+                scene.tell(say("A click is enough. {asked}", asked=scene.words.asked()), bad=True)
         elif not self._answers_with_square(at) and pressed is not None:
             self._click(self.meant(at, pressed))
 
@@ -330,7 +330,7 @@ class Gestures:
         before = self.square_at(self._press_at)
         if (before and before.key) == square.key or self._touched == scene.position.about >= 0:
             return self.answer_with(square)
-        scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
+        scene.tell(say("A click is enough. {asked}", asked=scene.words.asked()), bad=True)
         return True
 
     def answer_with(self, square: Square | None) -> bool:
