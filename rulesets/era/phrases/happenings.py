@@ -112,7 +112,7 @@ class WouldSuffer(Would):
         spare(position, packet.receiver)
 
 
-@phrase("place it on {target}")
+@phrase("place the wound on {target}", "place it on {target}")
 class PlaceIt(Instead):
     """The wound goes elsewhere, together with those that are suffered meanwhile; the dino suffers all the same."""
 
