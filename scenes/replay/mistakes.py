@@ -10,7 +10,7 @@ from scenes.look import strings
 from scenes.replay.learning import Learning, counted
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
-from scenes.table.reasons import beside_each_other, move_in_words
+from scenes.table.reasons import answer_in_full, beside_each_other
 from scenes.words import name_said
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Mistakes:
         reasons, common = beside_each_other(plan, names, one.seat, outlooks, [chance for _, chance, _ in texts])
         for (text, chance, frame), why in zip(texts, reasons, strict=True):
             move = position.move(text)
-            spoken = move_in_words(plan, names, position, one.seat, move)
+            spoken = answer_in_full(plan, names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))
         title = words["mistake"].format(
             number=self.found.index(one) + 1,

@@ -16,7 +16,7 @@ from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
-from scenes.table.reasons import addressed, beside_each_other, move_in_words
+from scenes.table.reasons import addressed, answer_in_full, beside_each_other, move_in_words
 from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ class Coach:
             one = one.laid_open(scene.looker)
         self._begin()
         self.title = words["why"].format(
-            name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, one.move)
+            name=name, move=answer_in_full(scene.plan, scene.match.names, one.position, scene.looker, one.move)
         )
         if not (over or knows_no_more(one.position, one.seat, scene.looker)):
             self.rows, self.foot = [], words["hidden"].format(name=name)

@@ -42,6 +42,14 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
     return capital(label or (spoken if verb.holes else plan.word(verb.pattern).label))
 
 
+def answer_in_full(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
+    """A move as a person would say it later, when its question is asked no more: 'no' alone says nothing then."""
+    spoken, verbs = move_in_words(plan, names, position, viewer, move), position.ruleset.verbs
+    if move not in (verbs.yes, verbs.no):
+        return spoken
+    return say('{answer} to "{question}"', answer=spoken, question=told_among(position.prompt, names))
+
+
 def addressed(names: Sequence[str], seat: int) -> int:
     """Who is spoken to when the decision of a seat is spoken of: whoever is called You, else that seat itself."""
     return names.index(YOU) if YOU in names else seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import load_ruleset
 from game.ai.outlook import CERTAIN, Outlook
 from scenes.table.plan import read_plan
-from scenes.table.reasons import beside_each_other, move_in_words, sentence, set_apart
+from scenes.table.reasons import answer_in_full, beside_each_other, move_in_words, sentence, set_apart
 from tests.laid import laid
 
 
@@ -107,3 +107,17 @@ def test_an_answer_that_is_likely_to_all_of_several_moves_is_said_once() -> None
     for others in ([two._replace(answer="attack")], [two._replace(answer="", seat=-1)], [two, CERTAIN], [None], []):
         each, common = beside_each_other(plan, names, 0, [one, *others], [0.5] * (1 + len(others)))
         assert not common and each[0].startswith("Computer will most likely draw. "), others
+
+
+def test_a_bare_answer_is_told_with_its_question_when_nothing_else_asks_it_any_more() -> None:
+    """'Why? Computer: No' did not say to what; nor did 'Played: no' and 'Better: yes' of a mistake in a replay."""
+    dinos = {"dinos": ["Herdmother Bronto", "Cinderjaw Rex"], "deck": ["Melt Down"] * 5}
+    position = laid("era", dinos, dinos, active=1, phase="main")
+    position.play(position.move("attack 2/Herdmother Bronto with Cinderjaw Rex"))
+    while "instead?" not in position.prompt:
+        ends = [move for move in position.moves if position.notation(move) in ("pass", "no interception")]
+        position.play(ends[0])
+    plan, names, no = read_plan(position.ruleset.folder), ("You", "Computer"), position.move("no")
+    asked = "Herdmother Bronto: place the wound on another dino you control instead?"
+    assert answer_in_full(plan, names, position, 0, no) == f'No to "{asked}"'
+    assert move_in_words(plan, names, position, 1, no) == "No"
