@@ -204,7 +204,7 @@ class Words:
                     more=more,
                     what=self._foreseen() or say(" {Escape} puts it back.", Escape=escape),
                 )
-            if scene.held.destinations.cards:
+            if scene.held.destinations.cards or scene.held.destinations.places:
                 more = say(", or on the open mat") if scene.held.destinations.open else ""
                 return say(
                     "{name}: put it where it is lit{more}. {Escape} puts it back.", name=name, more=more, Escape=escape

@@ -204,6 +204,14 @@ def test_points_are_lost_to_somebody_elses_creature_and_with_ones_own(lay):
     assert "P2 loses 1 point to Goblin." in told and "P2 loses 2 points with Basilisk." in told
 
 
+def test_a_held_creature_is_put_where_it_is_lit_and_not_anywhere_on_the_mat(lay):
+    """'Put it on the mat' was asked where only a pile, the stones and the hand were lit, each with what it does."""
+    table = lay({1: CLAIMED}, phase="action")
+    table.person.click(table.at(table.card("Behemoth", "vale")))
+    assert set(table.scene.held.destinations.places) and not table.scene.held.destinations.cards
+    assert "put it where it is lit" in table.scene.words.prompt()
+
+
 def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
     table = lay({1: {"area": ["Salamander", "Burning Skull", "Undine Queen"], "stones": {}}}, phase="resolution")
     table.person.click(table.at(table.card("Salamander", "area")))
