@@ -106,10 +106,14 @@ def all_of(parts: Iterable[str]) -> str:
 
 
 def either(choices: Sequence[str]) -> str:
-    """A list of which one is taken: 'play a card, attack, or end the turn'."""
+    """A list of which one is taken: 'play a card, attack, or end the turn'; of two, with a comma where one of them has
+    an 'or' of its own."""
     *before, last = choices
-    if len(before) < 2:
-        return say("{these} or {one}", these=before[0], one=last) if before else last
+    if not before:
+        return last
+    own = say("{these} or {one}", these="", one="")
+    if len(before) == 1 and own not in f"{before[0]}{last}":
+        return say("{these} or {one}", these=before[0], one=last)
     return say("{these}, or {one}", these=", ".join(before), one=last)
 
 

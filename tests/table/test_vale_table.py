@@ -212,6 +212,12 @@ def test_a_held_creature_is_put_where_it_is_lit_and_not_anywhere_on_the_mat(lay)
     assert "put it where it is lit" in table.scene.words.prompt()
 
 
+def test_two_things_to_do_are_told_apart_where_one_of_them_is_a_choice_itself(lay):
+    """'Sell or tame what you claimed or summon from your hand' was asked in one breath."""
+    table = lay({1: CLAIMED | {"stones": {"red": 4}}}, phase="action")
+    assert table.scene.words.prompt() == "Your turn: sell or tame what you claimed, or summon from your hand."
+
+
 def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
     table = lay({1: {"area": ["Salamander", "Burning Skull", "Undine Queen"], "stones": {}}}, phase="resolution")
     table.person.click(table.at(table.card("Salamander", "area")))
