@@ -83,6 +83,7 @@ class PauseScene(PlateScene):
         match = self._table.match
         if match.header.games > 1:
             return say("You will lose this game of the match.")
-        if len(match.seats) > 2:
-            return say("You will lose the match, and it ends if only one other is left.")
+        position = match.position
+        if sum(not position.out >> seat & 1 for seat in range(position.seats)) > 2:
+            return say("You will lose the match, and the others play on.")
         return say("You will lose the match.")

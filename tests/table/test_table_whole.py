@@ -401,10 +401,21 @@ def test_the_menu_button_beside_help_opens_the_menu_which_leaves_the_match_to_be
     names = [control.name for control in table.app.top.controls()]
     assert {"Concede", "Settings", "Help"} < set(names) and ("Save and leave" in names) == bool(table.scene.kept_in)
     table.person.click(next(one for one in table.app.top.controls() if one.name == "Concede").rect.center)
-    assert "only one other" not in table.app.top.describe(), "between two there is nobody else"
+    assert "the others" not in table.app.top.describe(), "between two there is nobody else"
     table.person.keys("escape")
     table.person.keys("escape")
     assert table.app.top is table.scene
+
+
+@pytest.mark.parametrize("left", [2, 3])
+def test_who_gives_up_is_told_whether_the_others_play_on(sit, left):
+    table = sit(("human", "random", "random"))
+    if left == 2:
+        position = table.scene.match.position
+        position.play((position.ruleset.verbs.concede, 2))
+    table.person.click(next(link for link in table.scene.links if link.name == "Menu").rect.center)
+    table.person.click(next(one for one in table.app.top.controls() if one.name == "Concede").rect.center)
+    assert ("the others play on" in table.app.top.describe()) == (left == 3)
 
 
 @pytest.mark.parametrize("seats", [("human", "random"), ("human", "human"), ("human", "random", "random", "random")])
