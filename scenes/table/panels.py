@@ -336,8 +336,9 @@ class LogPanel:
                 draw_eye(surface, look, (left + width + eye * 3 // 5, top - heights[-1] // 2))
             pointed = row.collidepoint(mouse) and inner.collidepoint(mouse)
             if number in self.ways and (number == self.chosen or pointed):
-                right = row.right - gutter * (2 if line.folded else 1)  # beside what opens the entry
-                self._draw_back(surface, look, Rect(right, row.top, gutter, heights[0]), number)
+                # In the place of the icon, where it covers no words; a heading has none, and is short.
+                left = row.right - gutter * (2 if line.folded else 1) if line.icon == "flag" else row.left
+                self._draw_back(surface, look, Rect(left, row.top, gutter, heights[0]), number)
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)

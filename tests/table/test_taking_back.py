@@ -68,6 +68,7 @@ def click_back(app: App, scene: Any, number: int) -> None:
     app.draw()
     place, line = scene.log._back
     assert line == number
+    assert place.left == rect.left or scene.log.lines[number].icon == "flag", "it covers words of the entry"
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)])
     app.step([Event(pygame.MOUSEBUTTONUP, pos=place.center, button=1)])
 
