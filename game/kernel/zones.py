@@ -149,12 +149,13 @@ def know(position: Position, card: int, old: int, was: int, zone: int, seat: int
 
 
 def unseen(position: Position, card: int) -> int:
-    """The id under which one of the cards of a pile that its owner alone sees is laid face down. If others know any of
-    them, that is the first one's, and the cards before the chosen one move up: neither by its id nor with the eyes can
-    anybody follow what is not known any more."""
-    seat = position.controller[card]
-    pile, mine = position.piles[position.zone[card]][seat], 1 << seat
-    if len(pile) == 1 or all(position.known[one] == mine for one in pile):
+    """The id under which one of the cards of a pile is laid face down. If its owner alone sees the pile, but others
+    know any of them, that is the first one's, and the cards before the chosen one move up: neither by its id nor with
+    the eyes can anybody follow what is not known any more."""
+    zone, seat = position.zone[card], position.controller[card]
+    pile, mine = position.piles[zone][seat], 1 << seat
+    open_to_all = position.ruleset.zones[zone].seen_by != "owner"
+    if open_to_all or len(pile) == 1 or all(position.known[one] == mine for one in pile):
         return card
     cards = pile[: pile.index(card) + 1]
     exchange(position, cards, [card, *cards[:-1]])
