@@ -82,7 +82,7 @@ class Mistakes:
             name=name_said(names[one.seat]),
             lost=one.given_away,
         )
-        scene.coach.present(position, title, rows, f"{common} {words['next']}".lstrip())
+        scene.coach.present(position, title, rows, f"{common}\n{words['next']}".lstrip())
 
     def moments(self) -> list[Moment]:
         """They as key moments of the match."""

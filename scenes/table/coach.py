@@ -261,7 +261,7 @@ class Coach:
         name, of = name_said(names[seat]), "" if addressed(names, seat) == seat else "_of"
         found = "best" + of if len(self.rows) > 1 else "only" if self.rows else "none"
         close = words["close" + of if self.rows else "away"].format(name=name)
-        self.title, self.foot = words[found].format(name=name), f"{common} {close}".lstrip()
+        self.title, self.foot = words[found].format(name=name), f"{common}\n{close}".lstrip()
         scene.app.redraw()
 
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:
