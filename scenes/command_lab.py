@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game import load_ruleset, rulesets_found
+from game.lab.machines import stoppable
 from game.lab.wording import counted
 from game.records.decks import Deck, deck_meant
 from scenes.command import CommandError
@@ -127,22 +128,18 @@ def simulate(arguments: argparse.Namespace) -> int:
     from game.lab.simulate import interval, simulate
 
     tally = None
-    try:
-        with progress_bar() as show:
-            for tally in simulate(
-                arguments.game,
-                arguments.games,
-                arguments.seats,
-                decks_named(arguments.game, arguments.decks),
-                arguments.seed,
-                arguments.workers,
-                arguments.results,
-            ):
-                if show:
-                    show(len(tally.outcomes), arguments.games, tally.known)
-    except KeyboardInterrupt:
-        if tally is None:
-            raise
+    with stoppable(lambda: tally is not None), progress_bar() as show:
+        for tally in simulate(
+            arguments.game,
+            arguments.games,
+            arguments.seats,
+            decks_named(arguments.game, arguments.decks),
+            arguments.seed,
+            arguments.workers,
+            arguments.results,
+        ):
+            if show:
+                show(len(tally.outcomes), arguments.games, tally.known)
     assert tally is not None
     counts = tally.counts()
     if arguments.json:
@@ -181,25 +178,21 @@ def match(arguments: argparse.Namespace) -> int:
         raise CommandError(f"--elo1 must be more than --elo0 (found {arguments.elo1:g} and {arguments.elo0:g})")
     one, two = arguments.agents
     score = None
-    try:
-        with written_over() as say:
-            for score in match(
-                arguments.game,
-                (one, two),
-                decks_named(arguments.game, arguments.decks),
-                Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
-                arguments.games,
-                arguments.seed,
-                arguments.workers,
-                arguments.results,
-            ):
-                if say:
-                    say(score.line())
-                elif score.games % EVERY == 0:
-                    print(score.line(), file=sys.stderr, flush=True)
-    except KeyboardInterrupt:
-        if score is None:
-            raise
+    with stoppable(lambda: score is not None), written_over() as say:
+        for score in match(
+            arguments.game,
+            (one, two),
+            decks_named(arguments.game, arguments.decks),
+            Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
+            arguments.games,
+            arguments.seed,
+            arguments.workers,
+            arguments.results,
+        ):
+            if say:
+                say(score.line())
+            elif score.games % EVERY == 0:
+                print(score.line(), file=sys.stderr, flush=True)
     assert score is not None
     if arguments.json:
         print_json(score.counts())
@@ -247,15 +240,11 @@ def ladder(arguments: argparse.Namespace) -> int:
         raise CommandError("--agents: expected two or more, each once")
     scores, games = {}, in_pairs(arguments.games)
     game, seed = arguments.game, arguments.seed
-    try:
-        with written_over() as say:
-            for name, score in ladder(game, games, seed, arguments.workers, arguments.results, agents):
-                scores[name] = score
-                if say:
-                    say(f"{' against '.join(name)}: {score.line()}")
-    except KeyboardInterrupt:
-        if not scores:
-            raise
+    with stoppable(lambda: bool(scores)), written_over() as say:
+        for name, score in ladder(game, games, seed, arguments.workers, arguments.results, agents):
+            scores[name] = score
+            if say:
+                say(f"{' against '.join(name)}: {score.line()}")
     found = as_ladder(scores, arguments.seed)
     if arguments.json:
         print_json(found.model_dump(mode="json"))
@@ -290,15 +279,11 @@ def chances(arguments: argparse.Namespace) -> int:
             f"{load_ruleset(game).title} is played with {', '.join(map(str, allowed))} seats, not {seats}"
         )
     decks = decks_named(game, arguments.decks)
-    try:
-        with progress_bar() as show:
-            agent, seed, machines = arguments.agent, arguments.seed, arguments.workers
-            for found in chances(game, arguments.games, agent, decks, seed, machines, seats):
-                if show:
-                    show(len(found.games), arguments.games)
-    except KeyboardInterrupt:
-        if found is None:
-            raise
+    with stoppable(lambda: found is not None), progress_bar() as show:
+        agent, seed, machines = arguments.agent, arguments.seed, arguments.workers
+        for found in chances(game, arguments.games, agent, decks, seed, machines, seats):
+            if show:
+                show(len(found.games), arguments.games)
     assert found is not None
     if arguments.json:
         print_json(found.counts())
@@ -333,17 +318,13 @@ def tournament(arguments: argparse.Namespace) -> int:
     hear = report.hear if report else None
     if report:
         report.check(arguments.report)
-    try:
-        with progress_bar() as show:
-            games = rounds * len(decks) * (len(decks) + 1)
-            for standings in tournament(
-                arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
-            ):
-                if show:
-                    show(len(standings.turns), games)
-    except KeyboardInterrupt:
-        if standings is None:
-            raise
+    with stoppable(lambda: standings is not None), progress_bar() as show:
+        games = rounds * len(decks) * (len(decks) + 1)
+        for standings in tournament(
+            arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
+        ):
+            if show:
+                show(len(standings.turns), games)
     assert standings is not None
     if arguments.json:
         print_json(standings.counts())

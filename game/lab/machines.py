@@ -93,7 +93,7 @@ def _processes(count: int) -> Iterator[Spread]:
 
 
 @contextmanager
-def stoppable(done: Callable[[], int]) -> Iterator[None]:
+def stoppable(done: Callable[[], object]) -> Iterator[None]:
     """Control-C stops what is done here and nothing else, once anything was done that counts."""
     try:
         yield

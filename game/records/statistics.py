@@ -165,19 +165,11 @@ def as_csv(matches: Iterable[Listed]) -> str:
         if seat is None:
             continue
         others = [who for other, who in enumerate(match.seats) if other != seat]
+        result = match.outcome(seat)
         deck = match.decks[seat] if seat < len(match.decks) else ""
         against = [name for other, name in enumerate(match.decks) if other != seat]
         when = played_on(match).isoformat(" ", "seconds")
-        told = [
-            when,
-            match.game,
-            seat + 1,
-            deck,
-            ", ".join(others),
-            ", ".join(against),
-            match.outcome(seat),
-            match.rule,
-        ]
+        told = [when, match.game, seat + 1, deck, ", ".join(others), ", ".join(against), result, match.rule]
         table.writerow([*told, match.moves, match.event, match.round or "", match.path.name])
     return text.getvalue()
 

@@ -38,8 +38,9 @@ from tests.laid import laid
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
 GREET = "print('ok'); input(); print('ready', flush=True)"
-CHILD = "import subprocess; subprocess.Popen(['sleep', '600'])"
 """What a bot says that behaves well until it has to choose."""
+CHILD = "import subprocess; subprocess.Popen(['sleep', '600'])"
+"""What a bot does that starts another program and leaves its output to it."""
 
 
 def bot(code: str) -> str:

@@ -13,19 +13,13 @@ from game import load_ruleset, rulesets_found
 from game.ai.terms import Terms, game_of
 from game.ai.worker import answer
 from game.records.forms import DRAFT, Forms
-from game.records.tryout import laid_out, read_tryout
+from game.records.tryout import read_tryout
 from scenes.editor.trying import TryScene
+from tests.drafted import drafted
 from tests.person import Person
 
 Open = Callable[..., Person]
 GAMES = sorted(name for name in rulesets_found() if read_tryout(load_ruleset(name).folder))
-
-
-def drafted(game: str, type: str, **fields: Any) -> Any:
-    forms = Forms(load_ruleset(game))
-    definition, faults = forms.judged({**forms.fresh(type), "name": "A Thing", **fields})
-    assert not faults
-    return laid_out(load_ruleset(game), definition)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,13 +7,11 @@ from typing import Any
 
 import pytest
 
-from game import load_ruleset
 from game.ai import agent_named
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.packets import Packet, propose
-from game.kernel.position import MOST_MOVES, Position
-from game.records.forms import Forms
-from game.records.tryout import laid_out
+from game.kernel.position import MOST_MOVES
+from tests.drafted import drafted
 from tests.kernel.tiny import Does, Script, Text, Tiny, card, damage, unit
 
 
@@ -74,17 +72,8 @@ def test_checks_that_never_come_to_rest_end_as_well() -> None:
     assert position.result == ((), "end.loop")
 
 
-def trying(game: str, kind: str, **fields: Any) -> Position:
-    """The table on which a card of one's own is tried."""
-    ruleset = load_ruleset(game)
-    forms = Forms(ruleset)
-    definition, faults = forms.judged({**forms.fresh(kind), "name": "A Thing", **fields})
-    assert not faults
-    return laid_out(ruleset, definition)
-
-
 def test_a_loop_in_which_somebody_is_asked_again_and_again_ends_as_well() -> None:
-    position = trying(
+    position = drafted(
         "invasion", "unit", cost=0, hitpoints=0, text="Forced, when this unit leaves play: put this unit into play."
     )
     while "play A Thing in Kingdom" not in [position.notation(move) for move in position.moves]:
@@ -107,7 +96,7 @@ def test_a_loop_in_which_somebody_is_asked_again_and_again_ends_as_well() -> Non
     ],
 )
 def test_a_computer_lets_go_of_what_pays_for_itself(agent: str, game: str, kind: str, fields: dict[str, Any]) -> None:
-    position, thinker = trying(game, kind, **fields), agent_named(agent, 1)
+    position, thinker = drafted(game, kind, **fields), agent_named(agent, 1)
     turn, seat = position.turn, position.active
     for _ in range(150):
         if (position.turn, position.active) != (turn, seat):
