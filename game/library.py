@@ -12,6 +12,7 @@ import pkgutil
 import tomllib
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.zones import Zone
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 TUNED = "weights.toml"
 """The numbers of a game's judgement, beside its rules, if they were tuned by games."""
+ONE_AT_A_TIME = Lock()
+"""Whoever asks for a game that another thread is bringing in waits for it, and does not make a second one."""
 
 
 class RulesetError(Exception):
@@ -64,14 +67,15 @@ def load_ruleset(name: str) -> Ruleset:
     module = importlib.import_module(found[name])
     if not hasattr(module, "ruleset"):
         raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")
-    ruleset: Ruleset = module.ruleset()
-    if (ruleset.folder / TUNED).is_file():
-        from game.weights import judging, tuned
+    with ONE_AT_A_TIME:
+        ruleset: Ruleset = module.ruleset()
+        if (ruleset.folder / TUNED).is_file():
+            from game.weights import judging, tuned
 
-        judges = judging(ruleset)
-        if judges:
-            ruleset.judge_by(tuned(judges))
-    return ruleset
+            judges = judging(ruleset)
+            if judges:
+                ruleset.judge_by(tuned(judges))
+        return ruleset
 
 
 def read_toml(path: Path) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from scenes.game_tiles import GameTile
 from scenes.look import Look, strings
 from scenes.matches import open_library
 from scenes.prospects import Prospects
+from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
 from scenes.start import Left, continue_match, faces, go_on_with, has_unfinished, left_over
 from scenes.starters import Starters
@@ -40,6 +41,7 @@ class MainMenu(Scene):
         self._games = faces()
         self.pictures = Prospects(app.settings)
         self._starters = Starters()
+        self._rules = Rules()
 
     def enter(self) -> None:
         first = Button(say("New game"), self._new_game)
@@ -206,6 +208,8 @@ class MainMenu(Scene):
     def update(self, dt: float) -> None:
         if self.animating:
             self._motes.time += dt
+        if self.app.frames:
+            self._rules.there(0.0)
         if not self.pictures.busy and self.pictures.gallery is not None:
             app = self.app
             self._starters.rest(app.now, list(self._games), app.settings, app.size, app.look.scale)

@@ -17,8 +17,9 @@ from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
-from scenes.matches.reading import Reading, Rules
+from scenes.matches.reading import Reading
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
+from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
 from scenes.widgets import Button, Form, alike, shares
 from scenes.words import marked, say, say_many

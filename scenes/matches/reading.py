@@ -6,7 +6,6 @@ import io
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -15,7 +14,6 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 from pygame import Surface
 
-from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
@@ -41,26 +39,6 @@ class Read(Protocol):
     state: str
     trouble: str
     picture: Surface | None
-
-
-class Rules:
-    """The rules of all games, brought in beside the frames when they are first needed."""
-
-    def __init__(self) -> None:
-        self._thread: Thread | None = None
-
-    def there(self, seconds: float) -> bool:
-        """Wait so long at most; says whether they are there."""
-        if self._thread is None:
-            self._thread = Thread(target=self._bring, name="bringing in the rules", daemon=True)
-            self._thread.start()
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _bring(self) -> None:
-        for name in rulesets_found():
-            with suppress(RulesetError):  # told of when a match of it is listed
-                load_ruleset(name)
 
 
 class Following:

@@ -1,0 +1,59 @@
+"""The rules of all games are brought in while somebody looks at the menu, and each of them once."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier, Event
+from time import sleep
+from types import SimpleNamespace
+
+from game.library import load_ruleset, rulesets_found
+from scenes.main_menu import MainMenu
+
+
+def test_the_menu_brings_in_the_rules_once_it_is_seen(app, monkeypatch):
+    brought: list[str] = []
+    monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", brought.append)
+    app.frames = 0
+    menu = MainMenu(app)
+    menu.update(0.0)
+    assert menu._rules._thread is None  # the first frame comes first
+    app.frames = 1
+    menu.update(0.0)
+    assert menu._rules.there(10.0)
+    assert brought == list(rulesets_found())
+
+
+def test_the_menu_does_not_wait_for_them(app, monkeypatch):
+    loaded = Event()
+    monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", lambda name: loaded.wait(10.0))
+    menu = MainMenu(app)
+    for _ in range(3):
+        menu.update(0.0)
+    assert not menu._rules.there(0.0)
+    loaded.set()
+    assert menu._rules.there(10.0)
+
+
+def test_who_asks_for_rules_that_are_being_brought_in_gets_the_same(monkeypatch, tmp_path):
+    """Two of one game would not know each other's cards."""
+    made: list[SimpleNamespace] = []
+
+    def ruleset():
+        if not made:
+            sleep(0.05)
+            made.append(SimpleNamespace(folder=tmp_path))
+        return made[0]
+
+    both = Barrier(2)
+
+    def ask(_: int):
+        both.wait(10.0)
+        return load_ruleset("slow")
+
+    monkeypatch.setitem(sys.modules, "slow", SimpleNamespace(ruleset=ruleset))
+    monkeypatch.setattr("game.library.rulesets_found", lambda: {"slow": "slow"})
+    with ThreadPoolExecutor(2) as pool:
+        one, other = pool.map(ask, range(2))
+    assert one is other and len(made) == 1
