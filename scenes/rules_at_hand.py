@@ -1,9 +1,10 @@
-"""The rules of all games, brought in beside the frames: nearly every way from the main menu needs those of all games,
-which takes seconds the first time."""
+"""The rules of all games and the table on which they are played, brought in beside the frames: nearly every way from
+the main menu needs them, and the first time that takes seconds."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from importlib import import_module
 from threading import Thread
 
 from game.library import RulesetError, load_ruleset, rulesets_found
@@ -27,3 +28,5 @@ class Rules:
         for name in rulesets_found():
             with suppress(RulesetError):  # told of where the game is wanted
                 load_ruleset(name)
+        for module in ("scenes.new_game", "scenes.table.scene"):
+            import_module(module)
