@@ -369,8 +369,8 @@ class Coach:
             if rect is not None:
                 marks.light(surface, look, rect, tone, True)
         if row.start is not None and row.end is not None:
-            ends = [marks.edge_point(row.start, row.end.center), marks.edge_point(row.end, row.start.center)]
-            marks.arrow(surface, ends[0], ends[1], tone, look.px(8 if number else 11))
+            width = look.px(8 if number else 11)
+            marks.arrow(surface, *marks.ends(row.start, row.end, width), tone, width)
 
     def _draw_panel(self, surface: Surface, look: Look, area: Rect) -> None:
         surface.blit(look.plate(area.size, "panel", "gold", 8, 1.5), area)

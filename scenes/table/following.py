@@ -292,9 +292,9 @@ class Following:
         for aim in large.aims:
             piece = scene.arranged.of(aim)
             if piece is not None and share == 1:
-                tail = marks.edge_point(whole, piece.rect.center)
-                tip = marks.edge_point(piece.rect, whole.center)
-                marks.arrow(surface, tail, tip, AIM, look.px(11))
+                width = look.px(11)
+                tail, tip = marks.ends(whole, piece.rect, width)
+                marks.arrow(surface, tail, tip, AIM, width)
                 marks.light(surface, look, piece.rect, AIM, True)
                 ends = Rect(min(tail[0], tip[0]), min(tail[1], tip[1]), abs(tip[0] - tail[0]), abs(tip[1] - tail[1]))
                 touched += [ends.inflate(look.px(160), look.px(160)), piece.rect.inflate(look.px(30), look.px(30))]

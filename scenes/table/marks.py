@@ -14,6 +14,8 @@ from scenes.look import Look
 
 Point = tuple[float, float]
 LIT, FAINT, OPEN_TO, FOCUS, POINTED = "#ffd866", "#a8956a", "#7df09a", "#fff3c4", "#ff9df0"
+SHORTEST = 4
+"""Of how many times its width an arrow is at least, to have a shaft; a shorter one is not drawn."""
 
 
 def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int, by: Point | None = None) -> None:
@@ -21,7 +23,7 @@ def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int, b
     (x0, y0), (x1, y1) = start, end
     dx, dy = x1 - x0, y1 - y0
     length = math.hypot(dx, dy)
-    if length < 4 * width:
+    if length < SHORTEST * width:
         return
     bend = min(length * 0.16, 60.0)
     control = by or ((x0 + x1) / 2 - dy / length * bend, (y0 + y1) / 2 + dx / length * bend)
@@ -137,11 +139,20 @@ def count(look: Look, number: int, size: int) -> Surface:
     return look.keep(("count", number, size), draw)
 
 
-def edge_point(rect: Rect, towards: Point) -> Point:
-    """Where the line from the middle of a card to a point leaves it, a little inside."""
+def edge_point(rect: Rect, towards: Point, out: float = 0.42) -> Point:
+    """Where the line from the middle of a card to a point leaves it, a little inside; `out`: how much of its size."""
     dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
-    share = min((rect.width * 0.42) / abs(dx) if dx else 9e9, (rect.height * 0.42) / abs(dy) if dy else 9e9, 1.0)
+    share = min((rect.width * out) / abs(dx) if dx else 9e9, (rect.height * out) / abs(dy) if dy else 9e9, 1.0)
     return rect.centerx + dx * share, rect.centery + dy * share
+
+
+def ends(rect: Rect, other: Rect, width: int) -> tuple[Point, Point]:
+    """Where an arrow of a width from one card to another begins and ends: at their edges, or well inside them if they
+    lie so close together that it would have no shaft."""
+    tail, tip = edge_point(rect, other.center), edge_point(other, rect.center)
+    if math.dist(tail, tip) < SHORTEST * width:
+        return edge_point(rect, other.center, 0.1), edge_point(other, rect.center, 0.1)
+    return tail, tip
 
 
 def way_over(rect: Rect, other: Rect) -> tuple[Point, Point | None]:

@@ -257,8 +257,8 @@ class Resting:
         scene = self.scene
         one = scene.arranged.of(start)
         if one is not None and one.key not in scene.motion.glides:
-            tail, tip = marks.edge_point(one.rect, where.center), marks.edge_point(where, one.rect.center)
-            marks.arrow(surface, tail, tip, colour, scene.look.px(9))
+            width = scene.look.px(9)
+            marks.arrow(surface, *marks.ends(one.rect, where, width), colour, width)
 
     def _arrow(self, surface: Surface, start: int, end: int, colour: str) -> None:
         scene = self.scene
