@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 TO = "\u2192"
+TURNS = "\u00a0" + TO + "\u00a0"
+"""Between what a number is and what it would be: no line ends there."""
 PLAIN_MARKS = ("turned", "bandage", "tick")
 """Marks that are there or not."""
 
@@ -87,7 +89,7 @@ class Differences:
                 by = say("{label} by {name}", label=label, name=self.scene.words.name(new - 1)) if new else ""
                 yield by or say("no longer {label}", label=label)
             else:
-                yield f"{label} {old} {TO} {new}"
+                yield f"{label} {old}{TURNS}{new}"
         before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))
         yield from (say("gains {word}", word=word) for word in sorted(after - before))
         yield from (say("loses {word}", word=word) for word in sorted(before - after))
@@ -110,7 +112,7 @@ class Differences:
                 pairs = zip(map(counter.shown, olds), map(counter.shown, news), strict=False)
                 for part, (old, new) in enumerate(pairs):
                     if str(old) != str(new):
-                        yield (name, seat, part), f"{old} {TO} {new}"
+                        yield (name, seat, part), f"{old}{TURNS}{new}"
 
     def _counter_words(self) -> Iterator[str]:
         plan, words = self.scene.plan, self.scene.words
@@ -173,4 +175,4 @@ class Differences:
                 where = self.scene.words.owned(seat, say(self._zones[zone].label))
                 was = self._count(self.before, (zone, seat))
                 now = self.after.counts[zone, seat]
-                yield say("{where}: {was} {to} {now}", where=capital(where), was=was, to=TO, now=now)
+                yield f"{capital(where)}: {was}{TURNS}{now}"
