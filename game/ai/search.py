@@ -190,7 +190,8 @@ class Tree:
         self, position: Position, seat: int, random: Random, noise: float = 0.0, enough: Collection[Move] = ()
     ) -> None:
         self.start, self.seat, self.random, self.enough = position, seat, random, enough
-        self.noise = noise * position.ruleset.blur
+        ruleset = position.ruleset
+        self.noise = max(noise * ruleset.blur, ruleset.haze) if noise else 0.0
         self.per_world = PER_WORLD
         self.turn = position.turn
         self.ripe = partial(position.ruleset.ripe, turn=position.turn)

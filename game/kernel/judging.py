@@ -43,6 +43,9 @@ class Judging(Generic[P]):
     blur: float = 1.0
     """How many times as blurred the weaker levels see as elsewhere: more where looking longer gains little, so that it
     is the blur that tells them apart."""
+    haze: float = 0.0
+    """How blurred they see at least (a standard deviation, in win probability): where the middle ones would else be as
+    strong as those that see sharply."""
     tellings: ClassVar[Mapping[int, Telling]] = MappingProxyType({})
     """How chances are told at a table of so many, as `playmat chances` measured it; where nothing is said, as they are
     thought."""

@@ -148,6 +148,7 @@ class Eternal(Ruleset[EternalPosition]):
     folder = FOLDER
     seats = (2,)
     tellings: ClassVar = {2: Telling(0.4, 1.3)}
+    haze = 0.35
     zones = ZONES
     phases = PHASES
     verbs = VERBS

@@ -176,3 +176,11 @@ def test_where_looking_longer_gains_nothing_the_weaker_levels_are_more_blurred()
     assert ruleset.blur > 1.0
     assert Tree(position, position.seat, Random(1), 0.1).noise == pytest.approx(0.1 * ruleset.blur)
     assert Tree(position, position.seat, Random(1)).noise == 0.0  # hard sees sharply there, too
+
+
+def test_where_normal_would_be_as_strong_as_hard_it_sees_through_a_haze() -> None:
+    ruleset: Any = load_ruleset("eternal")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 1)
+    noises = [Tree(position, position.seat, Random(1), level.noise).noise for level in LEVELS.values()]
+    assert ruleset.haze > LEVELS["normal"].noise
+    assert noises == [LEVELS["novice"].noise, ruleset.haze, ruleset.haze, 0.0, 0.0]
