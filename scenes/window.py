@@ -114,7 +114,10 @@ class App:
             if self.settings.fullscreen:
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                surface = pygame.display.set_mode(opening_size(*self.settings.window), pygame.RESIZABLE)
+                size = opening_size(*self.settings.window)
+                surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+                if surface.get_size() != size:  # as it leaves the full screen, a window keeps that size at first
+                    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("only one that nobody sees")
         except pygame.error as error:

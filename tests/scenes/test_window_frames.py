@@ -204,6 +204,21 @@ def test_fullscreen_key_toggles(app, person):
     assert not app.settings.fullscreen
 
 
+def test_a_window_that_was_on_the_full_screen_has_the_size_again_that_it_had(app, person, monkeypatch):
+    """Asked once, it kept the screen's where no graphics card shows the frames, and that was remembered."""
+    opens = pygame.display.set_mode
+
+    def slow_to_leave(size, flags):
+        leaving = not flags & pygame.FULLSCREEN and pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+        return opens((1920, 1080) if size == (0, 0) or leaving else size, flags)
+
+    monkeypatch.setattr("pygame.display.set_mode", slow_to_leave)
+    person.keys("f11")
+    assert app.size == (1920, 1080)
+    person.keys("f11")
+    assert app.size == app.settings.window == (1280, 720)
+
+
 def test_run_ends_when_the_window_is_closed_and_leaves_every_scene(app):
     calls = []
     app.push(Witness(app, calls))
