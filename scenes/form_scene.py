@@ -77,8 +77,7 @@ class FormScene(Scene):
         look = self.app.look
         self._seen = self._measures, self._plate.top
         surface.blit(table_top(surface.get_size(), look), (0, 0))
-        look.write_title(
-            surface, say(self.title), centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)
-        )
+        middle, whole = surface.get_width() // 2, surface.get_width() - look.px(48)
+        look.write_title(surface, say(self.title), width=whole, centerx=middle, bottom=self._plate.top - look.px(8))
         surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
         self.form.draw(surface)

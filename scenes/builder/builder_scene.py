@@ -19,7 +19,7 @@ from game.records.pool import Entry
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
 from scenes import keys
-from scenes.builder.controls import SmallButton
+from scenes.builder.controls import SmallButton, put_in_a_row
 from scenes.builder.doctor_tab import DoctorTab
 from scenes.builder.figures_tab import FiguresTab
 from scenes.builder.hands_tab import HandsTab
@@ -27,7 +27,6 @@ from scenes.builder.list_tab import ListTab
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
 from scenes.builder.trial_tab import TrialTab
-from scenes.widgets import shares
 from scenes.words import say, sentence, told
 
 if TYPE_CHECKING:
@@ -132,11 +131,7 @@ class BuilderScene(CollectionScene):
         self.details.put(Rect(self.column.left, gap // 2, self.column.width, look.px(36)))
         inner = self.column.inflate(-look.px(16), -look.px(16))
         if len(self._tab_buttons) > 1:
-            left, room = inner.left, inner.width - look.px(4) * (len(self._tab_buttons) - 1)
-            wanted = [look.measure(button.name, "small")[0] + look.px(8) for button in self._tab_buttons]
-            for button, share in zip(self._tab_buttons, shares(wanted, room), strict=True):
-                button.put(Rect(left, inner.top, share, look.px(28)))
-                left += share + look.px(4)
+            put_in_a_row(self._tab_buttons, Rect(inner.left, inner.top, inner.width, look.px(28)), look, gap=4)
             inner.top += look.px(36)
             inner.height -= look.px(36)
         row = Rect(inner.left, inner.bottom - look.px(34), inner.width, look.px(34))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
-from scenes.widgets import Button, Choice, Control, TextEntry
+from scenes.widgets import Button, Choice, Control, TextEntry, alike, shares
 from scenes.widgets.control import ACTIVATE, Widget
 from scenes.words import marked
 
@@ -73,6 +73,16 @@ class SmallButton(Button):
         area = self.rect.inflate(-look.px(8), 0).move(0, look.px(1) if self._held else 0)
         look.write(surface, self.written, area, self.style(look), colour, "centre")
         self.draw_focus(surface, look, self.rect, 6)
+
+
+def put_in_a_row(buttons: Sequence[SmallButton], row: Rect, look: Look, gap: int = 6) -> None:
+    """Side by side, in one type, and each as wide as its words need where not all can be as wide as the widest."""
+    alike(buttons)
+    left, gap = row.left, look.px(gap)
+    wanted = [look.measure(button.written, "small")[0] + look.px(12) for button in buttons]
+    for button, width in zip(buttons, shares(wanted, row.width - gap * (len(buttons) - 1)), strict=True):
+        button.put(Rect(left, row.top, width, row.height))
+        left += width + gap
 
 
 class Chip(Control):

@@ -17,7 +17,7 @@ from game.records.sections import sections_of
 from game.records.shelf import Shelf
 from scenes import clipboard, keys
 from scenes.backdrop import on_mat, table_top
-from scenes.builder.controls import Search, SmallButton, Sort, Stage
+from scenes.builder.controls import Search, SmallButton, Sort, Stage, put_in_a_row
 from scenes.builder.deck_card import DeckCard
 from scenes.builder.deck_rows import DeckRow, DeckRows
 from scenes.builder.pictures import Pictures
@@ -42,7 +42,7 @@ class DecksScene(Scene):
     """Choose a deck, and open, play, copy, rename, sort or delete it; or make a new one."""
 
     name = "decks"
-    room = 900, 500
+    room = 1000, 500
     title = marked("Decks")
     last_game: ClassVar[str] = ""
 
@@ -378,11 +378,7 @@ class DecksScene(Scene):
             x = button.rect.right + look.px(10)
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
-        names = [name for name in SMALL if name in self.buttons]
-        alike([self.buttons[name] for name in names])
-        share = (small.width - (len(names) - 1) * look.px(6)) // len(names)
-        for number, name in enumerate(names):
-            self.buttons[name].rect = Rect(small.left + number * (share + look.px(6)), small.top, share, small.height)
+        put_in_a_row([self.buttons[name] for name in SMALL if name in self.buttons], small, look)
         large = Rect(right.left, small.top - look.px(10) - bottom, right.width, bottom)
         half = (large.width - look.px(12)) // 2
         self.buttons["open"].rect = Rect(large.left, large.top, half, bottom)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 TOP = 48
 """Pixels at 100 % of the bar at the top."""
+BETWEEN = "  ·  "
+"""Between the parts of the line under the cards, of which the last are left out where there is no room."""
 
 
 class CollectionScene(Scene):
@@ -38,7 +40,7 @@ class CollectionScene(Scene):
     """
 
     name = "collection"
-    room = 1100, 620
+    room = 1120, 620
     aside = 0
     """Pixels at 100 % that are left free at the right."""
 
@@ -301,6 +303,7 @@ class CollectionScene(Scene):
         self.draw_panels(surface)
         self.form.draw(surface)
         words, colour = self.status_words()
+        words = look.whole(words.split(BETWEEN), BETWEEN, "tiny", self.status.width)
         look.write(surface, words, self.status, "small", colour)
 
     def backdrop(self, size: tuple[int, int]) -> Surface:
@@ -343,7 +346,7 @@ class CollectionScene(Scene):
             if count == of
             else say_many("{count} of {number} card", "{count} of {number} cards", of, count=count)
         )
-        return f"{found}  ·  {self.keys_words()}", "muted"
+        return f"{found}{BETWEEN}{self.keys_words()}", "muted"
 
     def keys_words(self) -> str:
         """The most important keys."""

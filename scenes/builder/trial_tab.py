@@ -96,11 +96,13 @@ class TrialTab(JobTab[Trial]):
 
     def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
         """What was won when each card had been drawn, and when it had been played; the best first."""
-        drawn = Rect(row.left + row.width * 13 // 20, row.top, row.width * 3 // 20, row.height)
-        played = drawn.move(row.right - drawn.right, 0)
+        heads = say("drawn"), say("played")
+        width = max(row.width * 3 // 20, *(look.measure(head, "note")[0] for head in heads))
+        played = Rect(row.right - width, row.top, width, row.height)
+        drawn = played.move(-width - look.px(6), 0)
         if trial.cards:
-            look.write(surface, say("drawn"), drawn, "note", "muted", "right")
-            look.write(surface, say("played"), played, "note", "muted", "right")
+            look.write(surface, heads[0], drawn, "note", "muted", "right")
+            look.write(surface, heads[1], played, "note", "muted", "right")
         for name, tally in ranked(trial):
             row.top += row.height
             # A line is left for what may be said at the end.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.records.forms import Blank
 from scenes.look import Look
@@ -26,6 +26,10 @@ class Beside(Field):
         self.box = Rect(x + left, y, width - left, height)
         self.rect = Rect(x, y, width, height)
         return height
+
+    def draw_name(self, surface: Surface, look: Look) -> None:
+        """There is room for one line."""
+        look.write(surface, self.name, self._name_at)
 
 
 class NarrowEntry(Beside, TextEntry):

@@ -41,6 +41,7 @@ class EditorScene(FormScene):
     in_the_making = True
     title = marked("Card editor")
     width = 1240
+    room = 1000, 400
 
     def __init__(self, app: App, draft: CardDraft, done: Callable[[], object] | None = None) -> None:
         super().__init__(app)

@@ -14,14 +14,14 @@ from game.records.keeping import PASTED, delete, restore, save_elsewhere, take_i
 from game.records.remarks import Remarks, remarks_in, write_remarks
 from scenes import clipboard
 from scenes.backdrop import on_mat, table_top
-from scenes.builder.controls import Search, SmallButton, Sort, Stage
+from scenes.builder.controls import Search, SmallButton, Sort, Stage, put_in_a_row
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
 from scenes.matches.reading import Reading
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
-from scenes.widgets import Button, Form, alike, shares
+from scenes.widgets import Button, Form
 from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class LibraryScene(Scene):
     """The list at the left; at the right the match that is chosen, and what can be done with it."""
 
     name = "library"
-    room = 900, 500
+    room = 1000, 500
     title = marked("Matches")
 
     def __init__(self, app: App) -> None:
@@ -330,12 +330,7 @@ class LibraryScene(Scene):
             left.right + gap, body.top, body.right - left.right - gap, self._status.top - look.px(8) - body.top
         )
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
-        start, buttons = small.left, [self.buttons[name] for name in SMALL]
-        alike(buttons)
-        wanted = [look.measure(button.written, "small")[0] + look.px(12) for button in buttons]
-        for button, share in zip(buttons, shares(wanted, small.width - (len(SMALL) - 1) * look.px(6)), strict=True):
-            button.put(Rect(start, small.top, share, small.height))
-            start += share + look.px(6)
+        put_in_a_row([self.buttons[name] for name in SMALL], small, look)
         half = (right.width - look.px(10)) // 2
         self.buttons["open"].rect = Rect(right.left, small.top - look.px(58), half, look.px(48))
         self.buttons["replay"].rect = Rect(right.right - half, small.top - look.px(58), half, look.px(48))

@@ -53,6 +53,7 @@ class StatisticsScene(FormScene):
     name = "statistics"
     title = marked("Statistics")
     width = 940
+    room = 840, 340
 
     def __init__(self, app: App, matches: list[Listed], index: Index | None = None) -> None:
         """Which cards were drawn is known from the index, and read from the files of the other matches. The matches

@@ -31,6 +31,7 @@ class BranchesScene(FormScene):
     name = "branches"
     title = marked("Branches")
     width = 900
+    room = 780, 340
 
     def __init__(self, app: App, replay: ReplayScene) -> None:
         super().__init__(app)

@@ -477,9 +477,9 @@ class Small(BarButton):
     def width(self, look: Look) -> int:
         return look.measure(self.name, "small")[0] + look.px(18)
 
-    def narrow(self, look: Look) -> int:
-        """How wide it must be where there is no room for more."""
-        return look.measure(self.name, "tiny")[0] + look.px(8)
+    def narrow(self, look: Look, name: str) -> int:
+        """How wide it must be for this name where there is no room for more."""
+        return look.measure(name, "tiny")[0] + look.px(8)
 
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
@@ -526,8 +526,10 @@ class ReplayDrawing(Drawing):
         wanted = [button.width(look) for button in buttons]
         room = lower.width - gap * (len(buttons) - 1)
         if sum(wanted) > room:
-            wanted, gap = [button.narrow(look) for button in buttons], look.px(2)
+            wanted, gap = [button.narrow(look, button.name) for button in buttons], look.px(2)
             room = lower.width - gap * (len(buttons) - 1)
+        if sum(wanted) > room:
+            wanted = [button.narrow(look, button.bare) for button in buttons]
         share = room / max(1, sum(wanted))
         left = float(lower.left)
         for button, width in zip(buttons, wanted, strict=True):

@@ -24,6 +24,7 @@ from scenes.table.saying import STYLES, height_of
 from scenes.widgets import Button, Column, Form
 from scenes.widgets.control import Control
 from scenes.window import App
+from scenes.words import ENGLISH, use
 from tests.layout import rooms
 from tests.layout.eyes import Eyes
 from tests.layout.moments import Moments
@@ -42,6 +43,7 @@ def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[App]:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     yield App(Settings(skin="plain", animation="none", pace="none", volume=0, remind=False), clock=time.perf_counter)
     pygame.display.quit()
+    use(ENGLISH)
 
 
 @pytest.fixture
@@ -144,6 +146,31 @@ def test_in_letters_of_twice_the_size_the_names_of_fields_and_rows_are_not_cover
     app.change(scale=200)
     dict(rooms.of_game(game))[room](app)
     assert look(eyes, app, room, (1920, 1080)) == []
+
+
+CROWDED = (
+    ("", "the library"),
+    ("", "statistics"),
+    ("era", "decks"),
+    ("era", "card editor"),
+    ("era", "builder, tab 1"),
+    ("era", "builder, a trial shown 2"),
+    ("era", "replay"),
+    ("era", "branches"),
+    ("invasion", "league, round 3"),
+    ("invasion", "own cards"),
+)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, "Polski"])
+@pytest.mark.parametrize(("game", "room"), CROWDED)
+def test_in_the_largest_letters_a_crowded_scene_cuts_no_words(
+    eyes: Eyes, app: App, game: str, room: str, language: str
+) -> None:
+    """They are as large as it has room for. Names of fields were broken within a word, titles left the window."""
+    app.change(scale=250, language=language)
+    dict(rooms.of_game(game) if game else rooms.common())[room](app)
+    assert look(eyes, app, room, (1200, 640), (1366, 768), (1920, 1080)) == []
 
 
 @pytest.mark.slow
