@@ -61,9 +61,11 @@ class Bar:
         return [*buttons, *back]
 
     def list_once(self) -> None:
-        """Moves that are too many for the bar are listed once for each decision."""
+        """Moves that are too many for the bar are listed once for each decision, and anew whenever it is met."""
         scene = self.scene
-        if self.crowded and not scene.held and not scene.amounts.open and scene.moment != self._listed:
+        if scene.offer and not self.crowded:
+            self._listed = None
+        elif self.crowded and not scene.held and not scene.amounts.open and scene.moment != self._listed:
             self._listed = scene.moment
             self.list_moves()
 

@@ -656,3 +656,16 @@ def test_the_answers_to_a_question_are_listed_in_the_middle_of_the_mat(sit):
     scene.bar.list_moves()
     listed = scene.menu.places[0].unionall(scene.menu.places)
     assert abs(listed.centery - scene.frame.mat.centery) < scene.frame.mat.height // 10
+
+
+def test_a_list_that_was_closed_is_there_again_when_its_decision_was_taken_back_and_is_met_again(sit):
+    table = sit(("human", "random"), game="nomansland")
+    table.play_until(lambda position: position.seat == 0 and position.phase == 2)
+    pitch = next(row for row in table.position.moves if "pitch" in table.position.ruleset.verbs.all[row[0]].pattern)
+    for _ in range(2):
+        table.scene.choose((pitch,))
+        assert table.scene.menu
+        table.person.keys("escape")
+        assert not table.scene.menu
+        table.person.keys("u")
+        assert pitch in table.position.moves
