@@ -106,7 +106,8 @@ def in_events(ruleset: Ruleset) -> Iterator[str]:
         rules = gauntlet_of(ruleset)
         yield from (rules.about, *(stage.twist.words for stage in rules.stage if stage.twist))
     with suppress(FileError):
-        yield forge_of(ruleset).about
+        forge = forge_of(ruleset)
+        yield from (forge.about, *(offer.called for part in forge.part for offer in part.offer))
 
 
 def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:

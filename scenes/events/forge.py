@@ -89,7 +89,7 @@ class ForgeScene(FormScene):
         run, words = self.run, self.words
         self.cards = offered(self.ruleset, run.seed, run.picks)
         slot = slots(self.rules, run.seed)[len(run.picks)]
-        heading = words["pick"].format(pick=len(run.picks) + 1, picks=self.rules.picks, kind=slot.called)
+        heading = words["pick"].format(pick=len(run.picks) + 1, picks=self.rules.picks, kind=say(slot.called))
         have = chosen_groups(self.ruleset, run.picks)
         named = [name for name in self.rules.group if name in have]
         told = words["groups"].format(groups=all_of(named)) if named else say(self.rules.about)

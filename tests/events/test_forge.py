@@ -28,8 +28,9 @@ from scenes.deck_glance import DeckSeen
 from scenes.drafting.pack_scene import TakenScene
 from scenes.events.forge import ForgedRunScene, ForgeScene, open_forge
 from scenes.table.scene import TableScene
+from scenes.words import ENGLISH, use
 from tests.builder.conftest import Builder
-from tests.events.test_gauntlet import ended
+from tests.events.test_gauntlet import _told, ended
 
 GAMES = ("era", "eternal", "nomansland")
 
@@ -145,6 +146,15 @@ def test_a_run_that_is_over_shows_its_deck_and_asks_for_no_other(person: Builder
     assert "Your deck" not in [control.name for control in person.scene.controls()]
     (seen,) = (one for one in person.scene.chosen() if isinstance(one, DeckSeen))
     assert seen.seen() is not None
+
+
+def test_what_is_offered_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    """It said 'Karta 1 z 25: Great creature, two copies'."""
+    use("Polski")
+    open_forge(person.app, "nomansland")
+    told = _told(person.scene)
+    use(ENGLISH)
+    assert "wielkie stworzenie, dwie kopie" in told
 
 
 def test_no_opponent_of_a_forged_deck_bends_the_rules() -> None:
