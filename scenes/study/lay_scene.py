@@ -31,7 +31,6 @@ from scenes.table.gestures import Gestures
 from scenes.table.hand import Row
 from scenes.table.layout import Piece
 from scenes.table.overlays import Overlays
-from scenes.table.panels import draw_phases
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
 from scenes.words import capital, say
@@ -620,8 +619,7 @@ class StudyDrawing(Drawing):
 
     def _draw_panels(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
-        phases, whose = scene.match.ruleset.phases, scene.words.whose()
-        draw_phases(surface, look, scene.frame.phases, scene.view, phases, whose, scene.plan)
+        self._draw_phases(surface)
         for link in scene.links:
             link.draw(surface, look)
 

@@ -374,15 +374,18 @@ class Drawing:
         panel = column.log.union(column.seats) if column.seats.width else column.log
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
         scene.strip.draw(surface, scene.frame.strip)
-        draw_phases(
-            surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose(), scene.plan
-        )
+        self._draw_phases(surface)
         scene.log.draw_seats(
             surface, look, column.seats, [scene.words.name(seat) for seat in range(len(scene.match.seats))]
         )
         scene.log.draw(surface, look, column.log, scene.gestures.mouse)
         for link in scene.links:
             link.draw(surface, look)
+
+    def _draw_phases(self, surface: Surface) -> None:
+        scene, area, help_at = self.scene, self.scene.frame.phases, self.scene.links[-1].rect.left
+        phases, whose = scene.match.ruleset.phases, scene.words.whose()
+        draw_phases(surface, scene.look, area, help_at, scene.view, phases, whose, scene.plan)
 
     def _draw_bar(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look

@@ -144,13 +144,20 @@ def _height(look: Look, lines: Sequence[tuple[str, str]], style: str, width: int
 
 
 def draw_phases(
-    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str, plan: Plan
+    surface: Surface,
+    look: Look,
+    area: Rect,
+    help_at: int,
+    view: dict[str, Any],
+    phases: Sequence[str],
+    whose: str,
+    plan: Plan,
 ) -> None:
-    """The turn and the strip of its phases; the present one stands between marks. Phases that have names for this are
-    as wide as these."""
+    """The turn, up to the way to the help, and the strip of its phases; the present one stands between marks. Phases
+    that have names for this are as wide as these."""
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
-    top = Rect(inner.left, inner.top, inner.width - look.px(70) - look.px(6) - height, height)
+    top = Rect(inner.left, inner.top, help_at - look.px(8) - inner.left, height)
     words = f"{plan.when(view['turn'])}: {whose}" if view["turn"] else plan.when(0)
     fits = (style for style in ("strong", "body", "small", "tiny") if look.measure(words, style)[0] <= top.width)
     if style := next(fits, ""):
@@ -281,15 +288,20 @@ class LogPanel:
         self.seats = []
         if not area.width:
             return
-        width = (area.width - look.px(8)) // (1 + len(names))
-        names = told_apart(names, lambda name: look.measure(name, "small")[0] <= width - look.px(4))
-        rows: list[tuple[str, int | None]] = [(say("All"), None), *((name, seat) for seat, name in enumerate(names))]
-        for number, (name, seat) in enumerate(rows):
-            place = Rect(area.left + look.px(4) + number * width, area.top + look.px(2), width, area.height)
+        air, everybody = look.px(4), say("All")
+        room = area.width - 2 * air
+        first = max(room // (1 + len(names)), look.measure(everybody, "small")[0] + air)
+        width = (room - first) // len(names)
+        names = told_apart(names, lambda name: look.measure(name, "small")[0] <= width - air)
+        rows: list[tuple[str, int | None]] = [(everybody, None), *((name, seat) for seat, name in enumerate(names))]
+        left = area.left + air
+        for name, seat in rows:
+            place = Rect(left, area.top + look.px(2), first if seat is None else width, area.height)
+            left = place.right
             if seat == self.whose:
                 pygame.draw.rect(surface, look.colour("wood_light"), place.inflate(-2, -2), border_radius=look.px(6))
             tone = "gold_light" if seat == self.whose else "muted"
-            look.write(surface, look.shorten(name, "small", width - look.px(4)), place, "small", tone, "centre")
+            look.write(surface, look.shorten(name, "small", place.width - air), place, "small", tone, "centre")
             if seat is not None and self._colour(seat):
                 foot = Rect(place.left + look.px(6), place.bottom - look.px(3), place.width - look.px(12), look.px(2))
                 pygame.draw.rect(surface, pygame.Color(COLOURS[self._colour(seat)]), foot)

@@ -10,7 +10,8 @@ from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, use
 from tests.layout import rooms
 from tests.layout.eyes import Eyes
-from tests.layout.test_layout import FEW, GAMES, app, eyes, look, of_moments, of_rooms
+from tests.layout.moments import Moments
+from tests.layout.test_layout import FEW, GAMES, SEED, app, eyes, look, of_moments, of_rooms
 
 __all__ = ["app", "eyes"]
 WHOLE = (1280, 720)
@@ -48,6 +49,16 @@ def test_the_tightest_table_and_its_rooms_have_room_for_longer_words(eyes: Eyes,
             build(app)
             found += look(eyes, app, name, WHOLE)
     assert found == []
+
+
+def test_in_polish_the_turn_keeps_clear_of_the_help_and_the_first_tab_of_the_log_is_whole(eyes: Eyes, app: App) -> None:
+    app.change(language="Polski")
+    match = Moments(app, "vale", ("human", "easy", "hard", "normal"), SEED)
+    next(match.through(1))
+    assert eyes.look_at(app) == []
+    turn = next(line for line in eyes.lines if line.text.startswith("Runda 1:"))
+    assert turn.ink.right + 5 <= match.scene.links[-1].rect.left
+    assert "Wszystko" in [line.shown for line in eyes.lines]
 
 
 @pytest.mark.slow
