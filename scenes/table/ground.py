@@ -41,7 +41,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
     marks = [(mark, int(card[name])) for name, mark in plan.worn(card)]
     burnt = any(mark.shape == "chip" and mark.icon == "flame" for mark, _ in marks)
     hue = hue_named(faces.face_of(faces.definition(card)).hue)
-    cover = (104 if own else 84) if plan.mood is None or burnt else 40
+    cover = (104 if own else 84) if plan.mood is None or look.theme.plain or burnt else 40
     key = ("ground", area.size, hue.accent, own, burnt)
     field = look.keep(key, lambda: _field(look, area.size, (70, 22, 16) if burnt else hue.frame, own, cover))
     surface.blit(field, area)

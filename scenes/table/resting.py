@@ -61,7 +61,8 @@ class Resting:
     def steps(self, size: tuple[int, int], within: Rect | None = None) -> Iterator[None]:
         """Draw it, a little at a time, for whoever has other things to do in between."""
         scene, look = self.scene, self.scene.look
-        mat = mat_of(scene.match.game, scene.plan, scene.frame.mat, scene.view["seats"])
+        seats, area = scene.view["seats"], scene.frame.mat
+        mat = None if look.theme.plain else mat_of(scene.match.game, scene.plan, area, seats)
         painted = scene.faces.mat(mat, size) if mat else None
         if self._mat is None or self._mat_of != (scene.looker, painted):
             self._mat_of = (scene.looker, painted)

@@ -55,6 +55,18 @@ def test_a_table_that_has_no_room_for_its_scale_has_the_contrast_that_is_set(sit
     assert table.scene.look.theme is table.app.look.theme
 
 
+def test_in_high_contrast_the_ground_is_plain_though_a_mat_was_painted_for_it(sit: Sit) -> None:
+    """The painted one took the place of the plain one as soon as it was there."""
+    fresh = picture(sit(game="invasion", seats=("human", "human"), contrast=True))
+    table = sit(game="invasion", seats=("human", "human"))
+    painted = pygame.Surface(table.app.size)
+    painted.fill("white")
+    table.scene.faces.mat = lambda mat, size: painted
+    picture(table)
+    change(table, contrast=True)
+    assert picture(table) == fresh
+
+
 def test_the_menu_that_the_settings_were_opened_from_speaks_the_new_language_too(sit: Sit) -> None:
     table = sit(seats=("human", "human"))
     table.scene.open_menu()
