@@ -52,7 +52,7 @@ def triggers(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 
 def unmet(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said("The condition of {card} is not met.", card=source(position, viewer, facts[0]))
+    return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))
 
 
 def enters(position: NmlPosition, viewer: int | None, facts: Any) -> str:

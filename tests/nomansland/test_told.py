@@ -23,7 +23,7 @@ def test_a_trigger_whose_condition_is_not_met_says_so() -> None:
         "Relief Rider triggers.",
         "Relief Rider triggers.",
         "Seat 1 gains 4 life (34 now).",
-        "The condition of Relief Rider is not met.",
+        "A condition of Relief Rider is not met.",
     ]
 
 
