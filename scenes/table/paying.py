@@ -32,12 +32,7 @@ class Paying:
         moves = scene.position.moves
         if not all(scene.plan.bare(scene.offer.verb(move).pattern) for move in moves):
             return []
-        paying = {scene.offer.held(move) for move in moves}
-        return [
-            piece
-            for piece in scene.arranged.pieces
-            if piece.id is not None and piece.id in paying and not piece.is_pile
-        ]
+        return [piece for piece in scene.arranged.pieces if scene.offer.acts(piece.id) and not piece.is_pile]
 
     @property
     def animating(self) -> bool:

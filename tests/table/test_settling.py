@@ -8,6 +8,7 @@ from rulesets.nomansland.state import KINDS
 from tests.table.test_glow import lay as lay
 
 ASKED = "asked"
+GALLI = "Featherfoot Galli"
 AIR = {"card": "Air Crystal", "as": "Charged"}
 
 
@@ -124,6 +125,20 @@ def test_no_hidden_card_pulses_where_resources_pay(lay):
     assert table.scene.draft is not None and table.scene.position.prompt == "Pay with which resource?"
     assert any(piece.id is None for piece in table.scene.arranged.pieces)
     assert not table.scene.paying.cards
+
+
+def test_a_crystal_that_is_like_another_pulses_with_it(lay):
+    """Only one of the two is listed, but a click on either pays: the other one stood still."""
+    one = {
+        "dinos": [GALLI],
+        "crystals": [AIR, "Air Crystal", "Air Crystal"],
+        "charges": [{"card": "Gust Fan", "on": "Charged"}],
+        "hand": ["Gust Fan"],
+    }
+    table = lay("era", {"phase": "main", "seat": {"1": one, "2": {"dinos": [GALLI]}}})
+    begin(table, "Gust Fan")
+    assert len(table.scene.position.moves) == 2
+    assert [piece.id for piece in table.scene.paying.cards] == table.position.piles[3][0]
 
 
 @pytest.mark.parametrize(
