@@ -167,6 +167,7 @@ class Gestures:
         """The mouse moved."""
         scene = self.scene
         self.follow(at)
+        self.keyboard.leads = False
         if self._pressed is not None and not self._drags and self._far(at):
             self._start_drag(at)
         if scene.held is not None and scene.held.by_mouse:

@@ -29,6 +29,8 @@ class Keyboard:
     def __init__(self, scene: TableScene, hand: Gestures) -> None:
         self.scene, self.hand = scene, hand
         self.in_log = False
+        self.leads = False
+        """Was the last thing that the person did done by a key?"""
         self.on: tuple[Any, ...] | None = None
         """What it stands on: the key of a control, which outlasts the control."""
         self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
@@ -62,6 +64,7 @@ class Keyboard:
     def key(self, event: pygame.event.Event) -> bool:
         """A key went down."""
         scene, key = self.scene, event.key
+        self.leads = True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if scene.covered:

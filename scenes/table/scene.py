@@ -459,11 +459,11 @@ class TableScene(Scene):
 
     def looked_at(self) -> Piece | None:
         """The card in the zoom panel: under the mouse, else named by the line of the log that was clicked, else under
-        the keyboard's focus."""
+        the keyboard's focus until the mouse moves on."""
         shown = self.gestures.hovered or self.mention.piece
         if shown is not None:
             return shown
-        focused = self.focused()
+        focused = self.focused() if self.gestures.keyboard.leads else None
         return focused.piece if isinstance(focused, CardControl) else None
 
     def shown_large(self) -> Piece | None:

@@ -77,6 +77,19 @@ def test_the_keyboard_lifts_a_card_too_and_one_that_is_held_is_not_lifted(sit):
     assert scene.held is not None and raised(scene) is None
 
 
+def test_who_goes_on_with_the_mouse_finds_no_card_lifted_by_the_keyboard(sit):
+    table = at_table(sit, "era")
+    scene, mat = table.scene, table.scene.frame.mat
+    table.play_until(lambda position: position.turn > 0 and position.seat == 0, lambda position: position.moves[0])
+    card = next(card for card in hand(table.position) if card in scene.offer.of_card)
+    table.person.focus(table.position.card[card].name)
+    assert raised(scene) is scene.arranged.of(card)
+    table.person.point((mat.right - 5, mat.top + 5))
+    assert raised(scene) is None and scene.focused() is not None
+    table.person.keys("Right")
+    assert raised(scene) is not None
+
+
 def test_what_lies_below_the_edge_of_the_mat_takes_no_click(sit):
     table = at_table(sit, "nomansland")
     scene = table.scene
