@@ -41,7 +41,7 @@ from rulesets.invasion.windows import open_window
 
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
 NOT_ATTACKABLE = Refusal(
-    "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
+    "combat.target", "what is attacked comes first: a zone of the opponent's capital, or the legend through one"
 )
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
 ATTACKS_ALREADY = Refusal("combat.attackers", "{unit} attacks already")

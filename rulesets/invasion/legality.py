@@ -211,12 +211,12 @@ def why_not_play(position: InvasionPosition, seat: int, move: Move) -> Refusal |
     refusal = why_not_held(position, seat, card)
     if refusal is not None:
         return refusal
-    if not fits(position, move):
-        return NOT_SO
     cost = price(position, seat, card, x=move[2] if verb == PLAY_FOR else 0)
     refusal = why_not_card(position, seat, card, cost)
     if refusal is not None:
         return refusal
+    if not fits(position, move):
+        return NOT_SO
     if verb == PLAY_IN:
         return why_not_there(position, seat, card, move[2])
     if verb == PLAY_ON:

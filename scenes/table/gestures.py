@@ -26,7 +26,7 @@ from scenes.table.hand import (
 )
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
-from scenes.table.offers import why_no_target, why_not_on
+from scenes.table.offers import why_no_answer, why_no_target, why_not_on
 from scenes.widgets import Control
 from scenes.words import capital, either, say
 
@@ -437,6 +437,10 @@ class Gestures:
         scene = self.scene
         position = scene.position
         name = scene.words.card(card)
+        reason = why_no_answer(scene.offer, card) if scene.offer else None
+        if reason:
+            scene.refuse(reason)
+            return
         if position.controller[card] != scene.looker:
             words = say("{name} is not yours.", name=capital(name))
             if aimed := self._aimed_at(card):

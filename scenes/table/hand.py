@@ -344,12 +344,12 @@ def _pattern(position: Position, move: Move) -> str:
 
 
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
-    """Why nothing can be done with a card now: the first reason of what one usually does with its type."""
-    ruleset = position.ruleset
-    for pattern in usual(position, seat, card, plan):
-        verb = next((verb for verb in ruleset.verbs.all if verb.pattern == pattern), None)
-        if verb is None:
-            continue
+    """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
+    what is asked for now."""
+    ruleset, asked = position.ruleset, {move[0] for move in position.moves}
+    patterns = usual(position, seat, card, plan)
+    verbs = [verb for pattern in patterns for verb in ruleset.verbs.all if verb.pattern == pattern]
+    for verb in sorted(verbs, key=lambda verb: verb.number not in asked):
         moves: list[Move] = [(verb.number,)]
         for hole in verb.holes:
             is_held = hole == (verb.drag or verb.holes[0])

@@ -234,10 +234,15 @@ def asking_after(position: Position, move: Move) -> Offer | None:
 def why_no_target(position: Position, move: Move, card: int) -> Reason | None:
     """Why a card is not among the answers to the choice that follows a move; None if none follows, or it is."""
     asked = asking_after(position, move)
-    if asked is None:
+    return why_no_answer(asked, card) if asked is not None else None
+
+
+def why_no_answer(offer: Offer, card: int) -> Reason | None:
+    """Why a card is not among the answers to what is asked; None if cards do not answer that, or it is one."""
+    verb = next((moves[0][0] for moves in offer.answers.values() if len(moves[0]) == 2), None)
+    if verb is None:
         return None
-    verb = next(iter(asked.answers.values()))[0][0]
-    now = asked.position
+    now = offer.position
     return now.why_not(now.seat, now.ruleset.notation.text(now, now.seat, (verb, card)))
 
 

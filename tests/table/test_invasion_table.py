@@ -273,12 +273,17 @@ def test_what_can_be_played_out_of_a_pile_steps_aside_and_is_put_away(capitals):
     assert scene.tray.browsing and wight.choice in [piece.choice for piece in scene.tray.pieces]
 
 
-def attack(table):
-    """Attack the quest zone with all that can; the other seat is asked who defends."""
+def aim(table):
+    """Choose to attack the quest zone, and be asked who attacks."""
     table.person.keys("p")
     let_happen(table, lambda table: "What do you attack" in table.position.prompt)
     table.person.click(section(table, "Quest", 1))
     let_happen(table, lambda table: table.position.prompt == "Who attacks?")
+
+
+def attack(table):
+    """Attack the quest zone with all that can; the other seat is asked who defends."""
+    aim(table)
     table.person.click(table.at(table.card("Black Orc Squad", "play")))
 
 
@@ -291,6 +296,31 @@ def test_an_attack_is_made_by_clicking_the_zone_and_the_units(capitals):
     squad = table.card("Black Orc Squad", "play")
     assert (squad, target) in {(start, end) for start, end, _ in arrows.between_cards(table.scene)}
     table.app.draw()
+
+
+def test_who_drags_a_unit_to_a_zone_before_that_is_attacked_is_told_what_comes_first(capitals):
+    table = capitals()
+    table.person.keys("p")
+    let_happen(table, lambda table: "What do you attack" in table.position.prompt)
+    table.person.drag(table.at(table.card("Black Orc Squad", "play")), bare(table, "Quest", 1))
+    assert "What is attacked comes first" in table.scene.message
+
+
+def test_who_cannot_attack_is_told_why_and_a_unit_in_the_hand_that_it_has_to_wait(capitals):
+    table = capitals()
+    aim(table)
+    table.person.click(table.at(table.card("Lobber Crew", "play")))
+    assert "Lobber Crew is not a unit in your Battlefield" in table.scene.message
+    table.person.click(table.at(table.card("Squig Herders", "play")))
+    assert "Squig Herders is corrupt" in table.scene.message
+    table.person.click(table.at(table.card("Boar Boyz")))
+    assert "Boar Boyz is played in your own capital phase" in table.scene.message
+
+
+def test_a_click_on_a_unit_that_cannot_be_paid_says_what_it_costs(capitals):
+    table = capitals({"resources": 0, "developed": 1})
+    table.person.click(table.at(table.card("Boar Boyz")))
+    assert "Boar Boyz costs" in table.scene.message
 
 
 def test_the_zone_that_is_attacked_is_framed_as_soon_as_it_is_chosen(capitals, monkeypatch):
