@@ -103,6 +103,25 @@ def spent_on(position: InvasionPosition, seat: int, move: Move) -> int:
     return cost if action is None else cost + action.price(position, card, seat)
 
 
+def way_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """How a card is played."""
+    definition = position.card[move[1]]
+    kind = "attachment" if is_attachment(definition) else "X" if definition.x else definition.type
+    return {"way": WAYS[kind]}
+
+
+WAYS = {
+    "attachment": marked("it is attached to a card"),
+    "X": marked("a number is named for its X"),
+    "unit": marked("it is put into a zone, or on a quest"),
+    "support": marked("it is put into a zone"),
+    "quest": marked("it is put into a zone"),
+    "legend": marked("a legend stands in no zone"),
+    "tactic": marked("a tactic goes into no zone"),
+}
+"""How a card is played: by its type, but for attachments and what costs X."""
+
+
 def development_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """How many developments were played."""
     return {"done": position.developed[seat], "most": position.may_develop[seat]}
@@ -116,8 +135,10 @@ TWICE = Refusal("card.unique", "{card} is unique, and you have one in play")
 TWICE_TAKEN = Refusal("card.unique", "what you have in play keeps you from taking control of {host}")
 LIMITED = Refusal("card.limited", "you have played a Limited card this turn")
 WRONG_ZONE = Refusal("card.zone-only", "{card} may enter only one of your zones, and that is another one")
-NOT_SO = Refusal("card.zones", "a card like {card} is not played that way")
-NOT_THERE = Refusal("card.zones", "{card} is not played in that zone")
+NOT_SO = Refusal("card.zones", "{card} is not played that way: {way}", way_facts)
+AT_HOME = Refusal("card.zones", "{card} is played in your own zones")
+ABROAD = Refusal("card.zones", "{card} is played in the zones of your opponent")
+QUESTS_THERE = Refusal("card.zones", "{card} is a quest: it is played in your Quest zone")
 STANDING = ("unit", "support", "quest")
 ONE_HERO = Refusal("card.heroes", "a Hero in that zone keeps {card} out")
 LIMITED_TIME = Refusal("card.tactic-limits", "{card}: {reason}", action_facts)
@@ -255,9 +276,10 @@ def why_not_there(position: InvasionPosition, seat: int, card: int, where: int) 
     definition, owner = position.card[card], position.controller[where]
     place, only = position.place[where], only_zone(position, card)
     abroad = "Opponent's zone" in definition.abilities.skills
-    at_home = definition.type != "quest" or only >= 0 or place == QUEST
-    if abroad != (owner != seat) or not (abroad or at_home):
-        return NOT_THERE
+    if abroad != (owner != seat):
+        return ABROAD if abroad else AT_HOME
+    if definition.type == "quest" and not abroad and only < 0 and place != QUEST:
+        return QUESTS_THERE
     if only not in (-1, place):
         return WRONG_ZONE
     return ONE_HERO if hero_in(position, owner, place, card) else None

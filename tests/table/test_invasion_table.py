@@ -317,6 +317,20 @@ def test_who_cannot_attack_is_told_why_and_a_unit_in_the_hand_that_it_has_to_wai
     assert "Boar Boyz is played in your own capital phase" in table.scene.message
 
 
+@pytest.mark.parametrize(
+    ("card", "zone", "seat", "told"),
+    [
+        ("Choppa", "Quest", 0, "it is attached to a card"),
+        ("Boar Boyz", "Quest", 1, "Boar Boyz is played in your own zones"),
+        ("A Glorious Death", "Kingdom", 1, "A Glorious Death is played in your own zones"),
+    ],
+)
+def test_a_card_that_is_dropped_where_it_is_not_played_says_where_it_is(capitals, card, zone, seat, told):
+    table = capitals({"hand": [card], "developed": 1})
+    table.person.drag(table.at(table.card(card)), bare(table, zone, seat))
+    assert told in table.scene.message
+
+
 def test_a_click_on_a_unit_that_cannot_be_paid_says_what_it_costs(capitals):
     table = capitals({"resources": 0, "developed": 1})
     table.person.click(table.at(table.card("Boar Boyz")))
