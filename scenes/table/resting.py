@@ -238,17 +238,18 @@ class Resting:
         ]
 
     def _stack_names(self, surface: Surface) -> None:
-        """Who added what waits, written on each card of the column."""
+        """Who added what waits, or is just being carried out, written on each card of the column."""
         scene, look = self.scene, self.scene.look
+        added = {item["card"].get("id"): item["seat"] for item in scene.view["stack"]}
         bottom = 0
-        for item in reversed(scene.view["stack"]):
-            piece = scene.arranged.of(item["card"].get("id"))
-            if piece is not None and piece.key not in scene.motion.glides:
+        for piece in reversed([piece for piece in scene.arranged.pieces if piece.zone == "stack"]):
+            if piece.id is not None and piece.key not in scene.motion.glides:
                 seen = min(piece.rect.bottom, bottom) if bottom > piece.rect.top else piece.rect.bottom
                 bottom = piece.rect.top
                 strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                who = say("you") if item["seat"] == scene.looker else scene.words.name(item["seat"])
+                seat = added.get(piece.id, scene.position.controller[piece.id])
+                who = say("you") if seat == scene.looker else scene.words.name(seat)
                 inner = strip.inflate(-4, 0)
                 fits = look.measure(say("by {who}", who=who), "small")[0] <= inner.width
                 style = "small" if fits or look.measure(who, "small")[0] <= inner.width else "tiny"

@@ -331,6 +331,25 @@ def test_a_card_that_is_dropped_where_it_is_not_played_says_where_it_is(capitals
     assert told in table.scene.message
 
 
+def test_a_card_of_the_chain_that_is_carried_out_says_whose_it_is_and_covers_the_one_below(capitals, monkeypatch):
+    table = capitals({}, {"hand": ["Asuryan's Cleansing"], "capital": ["High Elf Capital"]})
+    for move in ("play Contested Village in Kingdom", "play Asuryan's Cleansing"):
+        table.scene.match.play(move)
+    let_happen(table, lambda table: "pay all your resources" in table.position.prompt)
+    written = {}
+    monkeypatch.setattr(
+        table.scene.look, "write", lambda _, text, place, *how, **more: written.update({text: Rect(place)})
+    )
+    table.scene.refresh()
+    table.app.draw()
+    below, above = (
+        table.scene.arranged.of(table.card(*whose)).rect
+        for whose in (("Contested Village", "stack"), ("Asuryan's Cleansing", "stack"))
+    )
+    assert above.colliderect(below) and written["by you"].bottom <= above.top
+    assert above.contains(written["by P2"])
+
+
 def test_a_click_on_a_unit_that_cannot_be_paid_says_what_it_costs(capitals):
     table = capitals({"resources": 0, "developed": 1})
     table.person.click(table.at(table.card("Boar Boyz")))
