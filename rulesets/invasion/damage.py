@@ -179,6 +179,7 @@ def move_damage(position: InvasionPosition, source: int, target: int, amount: in
 
 
 # ---- indirect damage
+NOT_YOURS = Refusal("damage.indirect", "your own units, legends and zones take the indirect damage")
 NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
 INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
 INDIRECT_PROMPT = marked("Where does the indirect damage go?")
@@ -195,15 +196,21 @@ def receivers(position: InvasionPosition, seat: int, given: Sequence[int]) -> li
     """Where a seat may assign a point of indirect damage."""
     if position.dirty:
         position.ruleset.refresh(position)
+    return [card for card in exposed(position, seat) if capacity(position, card, given) > 0]
+
+
+def exposed(position: InvasionPosition, seat: int) -> list[int]:
+    """A seat's units, legends and zones."""
     found = [card for card in position.piles[PLAY][seat] if position.kind[card] & (UNIT | LEGEND)]
-    found += [section(position, seat, place) for place in range(3)]
-    return [card for card in found if capacity(position, card, given) > 0]
+    return found + [section(position, seat, place) for place in range(3)]
 
 
 def why_not_point(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a point of indirect damage may not go to a card."""
     if move in position.moves:
         return None
+    if move[1] not in exposed(position, seat):
+        return NOT_YOURS
     return INDIRECT_BURNING if position.burning[move[1]] else NO_INDIRECT
 
 

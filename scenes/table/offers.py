@@ -242,8 +242,9 @@ def why_no_answer(offer: Offer, card: int) -> Reason | None:
     verb = next((moves[0][0] for moves in offer.answers.values() if len(moves[0]) == 2), None)
     if verb is None:
         return None
-    now = offer.position
-    return now.why_not(now.seat, now.ruleset.notation.text(now, now.seat, (verb, card)))
+    now, move = offer.position, (verb, card)
+    refusal = now.ruleset.why_not(now, now.seat, move)
+    return refusal.explain(now, now.seat, move) if refusal else None
 
 
 def squares_after(offer: Offer, move: Move) -> dict[SquareKey, Move]:
