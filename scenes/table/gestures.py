@@ -552,7 +552,7 @@ class Gestures:
     def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
         """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""
         if piece is not None and piece.id == held.card:
-            return True
+            return held.by_mouse or held.card not in held.destinations.cards  # what is lit is chosen by itself, too
         home = self.scene.arranged.of(held.card)
         return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
 

@@ -316,23 +316,43 @@ def test_a_double_click_makes_no_other_move_of_a_card_than_its_main_one(sit):
     assert table.position.to_json() == before and table.scene.draft is None
 
 
-def act_on_dino(sit, cost):
-    """A table of ERA with an action of this cost in hand, one energy, a dino and a crystal."""
+REX = {"type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
+
+
+def laid(sit, mine, **cards):
+    """A table of ERA with what the first seat has, and a dino of the other one."""
     table = sit(("human", "human"))
-    era = load_ruleset("era")
-    roar = {"type": "action", "element": "Fire", "cost": cost, "text": "A dino you control gets +1 power this turn."}
-    tap = {"type": "action", "element": "Fire", "cost": cost, "text": "Ready a crystal you control."}
-    dino = {"type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
-    mine = {"dinos": ["Rex"], "hand": ["Roar", "Tap"], "energy": {"Fire": 1}, "crystals": ["Earth Crystal"]}
-    head = {"game": "era", "title": "Roar", "kind": "card", "cards": {"Roar": roar, "Tap": tap, "Rex": dino}}
+    head = {"game": "era", "title": "Laid", "kind": "card", "cards": {"Rex": REX, **cards}}
     setup = {"position": {"seat": {1: mine, 2: {"dinos": ["Rex"]}}}, "step": [{"expect": [["turn", "seat", 1]]}]}
-    (example,) = examples_of({**head, **setup}, Path("roar.toml"))
-    match = Match.at(staged(example, ruleset_for(example, era)), ("human", "human"), ("You", "Other"))
+    (example,) = examples_of({**head, **setup}, Path("laid.toml"))
+    position = staged(example, ruleset_for(example, load_ruleset("era")))
+    match = Match.at(position, ("human", "human"), ("You", "Other"))
     table.app.replace(TableScene(table.app, match, order_of(match)))
     table.scene = table.app.top
     table.scene.covered = False
     table.scene.refresh()
     return table
+
+
+def act_on_dino(sit, cost):
+    """A table of ERA with an action of this cost in hand, one energy, a dino and a crystal."""
+    roar = {"type": "action", "element": "Fire", "cost": cost, "text": "A dino you control gets +1 power this turn."}
+    tap = {"type": "action", "element": "Fire", "cost": cost, "text": "Ready a crystal you control."}
+    mine = {"dinos": ["Rex"], "hand": ["Roar", "Tap"], "energy": {"Fire": 1}, "crystals": ["Earth Crystal"]}
+    return laid(sit, mine, Roar=roar, Tap=tap)
+
+
+@pytest.mark.parametrize("keys", [True, False])
+def test_a_dino_that_is_lit_for_its_own_ability_is_chosen_by_itself(sit, keys):
+    """It was put back by Enter, or a click, on it."""
+    wounded = [{"card": name, "wounds": 1} for name in ("Tidecaller Bary", "Rex")]
+    table = laid(sit, {"dinos": [*wounded, "Rex"], "energy": {"Water": 1}})
+    bary = table.card("Tidecaller Bary", "dinos")
+    if keys:
+        table.person.focus("Tidecaller Bary")
+    for _ in range(2):
+        table.person.keys("enter") if keys else table.person.click(table.at(bary))
+    assert table.scene.draft is not None and bary in table.scene.draft.moves[1]
 
 
 def test_a_card_that_is_too_dear_says_so_wherever_its_text_is_aimed(sit):
