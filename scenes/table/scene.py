@@ -451,9 +451,10 @@ class TableScene(Scene):
         found = next((control for control in self.controls() if control.key_of == on), None)  # type: ignore[attr-defined]
         if found is None or self.tray.hides(found):
             laid_out = filter(self.tray.holds, self.cards)
-            lit = (card for card in self.gestures.keyboard.tab_stops() if isinstance(card, CardControl))
+            lit = [one for one in self.gestures.keyboard.tab_stops() if isinstance(one, CardControl | SquareControl)]
             onward = (button for button in self.buttons if button.primary)
-            found = next(iter((*laid_out, *(() if on[0] == "button" else lit), *onward, *self.buttons)), None)
+            ways = [*onward, *self.buttons, *lit] if on[0] == "button" else [*lit, *onward, *self.buttons]
+            found = next(iter((*laid_out, *ways)), None)
         if found is not None:
             self.set_focus(found)
 

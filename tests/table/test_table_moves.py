@@ -407,6 +407,27 @@ def test_a_pile_opens_and_closes(sit):
     assert not table.scene.tray.pieces and "nobody may look" in table.scene.message
 
 
+def test_where_no_button_is_left_the_keyboard_goes_to_the_cards(sit):
+    """It stood nowhere after the last button was pressed, and what Enter would do was not to be seen."""
+    table = sit(("human", "human"), game="vale")
+    scene, dice, gone = table.scene, Random(3), 0
+    for _ in range(400):
+        if not scene.match.position.moves:
+            break
+        if scene.covered:
+            table.person.keys("enter")
+        elif not scene.deciding:
+            table.person.frames()
+        else:
+            if scene.buttons:
+                scene.set_focus(scene.buttons[0])
+            elif scene.gestures.keyboard.on is not None:
+                gone += 1
+                assert table.person.focused
+            scene.choose((scene.position.ruleset.quick(scene.position, scene.position.moves, dice),))
+    assert gone
+
+
 def test_a_pile_that_is_opened_by_key_takes_the_keyboard_in_and_gives_it_back(sit):
     """It stayed on the pile, and Tab went to what lay beneath the cards that were laid out, never to them."""
     table = sit(("human", "human"))
