@@ -39,6 +39,7 @@ KEYS = (
         "{L}",
         marked(
             "the log, with the arrows: {Enter} shows the card that an entry names, Right opens it, {U} goes back to it"
+            "; 1, 2 ... show the entries of one seat, 0 all"
         ),
     ),
     ("{Z}", marked("the card under the focus or the mouse, large, with what its keywords do and what changes it")),

@@ -172,6 +172,10 @@ class Keyboard:
         if key in (pygame.K_RIGHT, pygame.K_LEFT) and self.scene.log.chosen is not None:
             self.scene.log.open(self.scene.log.chosen)
             return True
+        if pygame.K_0 <= key <= pygame.K_0 + len(self.scene.match.seats):
+            self.scene.log.show_of(key - pygame.K_1 if key > pygame.K_0 else None)
+            self.scene.log.step(0)
+            return True
         self.leave_log()
         if key in (pygame.K_ESCAPE, pygame.K_l, pygame.K_TAB):
             self.stand_on(self._left)

@@ -249,11 +249,15 @@ class LogPanel:
     def _colour(self, seat: int) -> str:
         return self.colours[seat] if 0 <= seat < len(self.colours) else ""
 
+    def show_of(self, seat: int | None) -> None:
+        """Show the newest entries of one seat, or of all."""
+        self.whose, self.back, self.chosen = seat, 0, None
+
     def press(self, at: tuple[int, int]) -> bool:
         """A click that opens an entry or chooses a seat; False if it means something else."""
         for place, seat in self.seats:
             if place.collidepoint(at):
-                self.whose, self.back, self.chosen = seat, 0, None
+                self.show_of(seat)
                 return True
         number = next((number for place, number in self._folds if place.collidepoint(at)), None)
         if number is not None:

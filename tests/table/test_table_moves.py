@@ -516,6 +516,17 @@ def test_who_comes_back_from_the_log_stands_where_they_stood(sit):
     assert table.scene.focused() is stood
 
 
+def test_the_log_of_one_seat_is_read_by_keys(sit):
+    """Only a click chose whose entries are shown."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    log = table.scene.log
+    for key, seat in (("2", 1), ("1", 0), ("0", None)):
+        table.person.keys(f"l {key}")
+        assert log.whose == seat and log.chosen == log.shown[-1] and table.scene.gestures.keyboard.in_log
+        table.person.keys("escape")
+
+
 def test_a_menu_of_several_columns_is_gone_through_sideways():
     rows = [(str(number), ()) for number in range(5)]
     menu = Menu("", rows, Rect(0, 0, 0, 0), places=[Rect(9 * (row // 3), 9 * (row % 3), 9, 9) for row in range(5)])
