@@ -19,7 +19,7 @@ from scenes.replay.moments import moments_of, swings_of
 from scenes.replay.seek_bar import SeekBar
 from scenes.study import study_place
 from scenes.table.chronicle import Line
-from scenes.table.controls import BarButton, Link
+from scenes.table.controls import ARROWS, BarButton, CardControl, Link
 from scenes.table.drawing import Drawing
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
@@ -445,6 +445,8 @@ class ReplayScene(TableScene):
         ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if self.menu or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        if event.key in ARROWS and not shift and isinstance(self.focused(), CardControl):
+            return False  # who stands on a card goes on to the one beside it
         if event.key in ways:
             turn = event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
             self.step(ways[event.key], by_turn if turn else by_phase if shift else None)

@@ -260,6 +260,18 @@ def test_a_click_on_the_log_goes_there(app: App) -> None:
     assert any(words in entry.text for entry in scene.tape.log(0, scene.replay.place)[first:])
 
 
+def test_the_cards_are_gone_to_by_the_arrows(app: App) -> None:
+    """Left and right were always a move, so that only the cards above one another were read by keys."""
+    scene = opened(app, played("era"), 12)
+    press(app, pygame.K_UP)
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RIGHT):
+        before = scene.focused()
+        press(app, key)
+        assert scene.focused() is not before and scene.replay.place == 12
+    press(app, pygame.K_TAB, pygame.K_RIGHT)
+    assert scene.replay.place == 13
+
+
 def test_notes_stand_in_the_file(app: App) -> None:
     path = played("toy")
     scene: ReplayScene = opened(app, path, 3)
