@@ -73,9 +73,9 @@ class Zoom:
         return self.piece is not None
 
     @property
-    def rule(self) -> str:
-        """The first rule that is quoted beside the card."""
-        return next((one.rule for one in self.paragraphs if one.rule), "")
+    def rules(self) -> list[str]:
+        """The rules that are quoted beside the card."""
+        return [one.rule for one in self.paragraphs if one.rule]
 
     def show(self, piece: Piece | None) -> bool:
         """Show a card large; False if there is none to be read."""
@@ -106,12 +106,13 @@ class Zoom:
         self._read()
 
     def key(self, key: int) -> bool:
-        """A key while a card is shown: the arrows scroll, F2 opens the first of its rules, any other one puts it
-        away."""
+        """A key while a card is shown: the arrows scroll, F2 opens the first of its rules and a digit one by its
+        number, any other one puts it away."""
         if self.piece is None:
             return False
-        if key == pygame.K_F2 and self.rule:
-            self._open_rule(self.rule)
+        number = 0 if key == pygame.K_F2 else key - pygame.K_1
+        if 0 <= number < len(self.rules):
+            self._open_rule(self.rules[number])
         elif key in (pygame.K_UP, pygame.K_DOWN) and self._most:
             self.scroll(1 if key == pygame.K_DOWN else -1)
         else:
@@ -222,7 +223,7 @@ class Zoom:
                 Rect((inner.left + step * at, inner.bottom - size[1]), size) for at in range(len(self.others))
             ]
             inner.height -= size[1] + look.px(14)
-        if self.rule:
+        if self.rules:
             line = look.measure("Ay", "note")[1]
             self._foot = Rect(inner.left, inner.bottom - line, inner.width, line)
             inner.height -= line + look.px(6)
@@ -270,7 +271,7 @@ class Zoom:
                 self._links.append((row.clip(self.text), rule))
             top = row.bottom
         surface.set_clip(clip)
-        if self.rule:
+        if self.rules:
             look.write(surface, strings("table")["rule_of_card"], self._foot, "note", "muted")
         if self._most:
             bar = Rect(self.panel.right - look.px(16), self.text.top, look.px(6), self.text.height)

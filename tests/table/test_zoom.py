@@ -265,10 +265,26 @@ def test_a_rule_quoted_beside_the_card_opens_the_rulebook_there(sit):
     scene.zoom.piece.zone, scene.zoom.piece.view = "", {"key": definition.key, "name": definition.name}
     scene.zoom._read()
     table.app.draw()
-    assert scene.zoom.rule == "keyword.second-step"
-    place = next(place for place, rule in scene.zoom._links if rule == scene.zoom.rule)
-    for opened in (lambda: person.click(place.center), lambda: person.keys("f2")):
+    assert scene.zoom.rules[0] == "keyword.second-step"
+    place = next(place for place, rule in scene.zoom._links if rule == scene.zoom.rules[0])
+    for opened in (lambda: person.click(place.center), lambda: person.keys("f2"), lambda: person.keys("1")):
         opened()
         assert table.app.top.name == "rulebook" and table.app.top.book.rule.id == "keyword.second-step"
         person.keys("escape")
         assert table.app.top is scene and scene.zoom.open
+
+
+def test_each_rule_quoted_beside_the_card_is_opened_by_its_number(sit):
+    """Only the first one had a key."""
+    table = sit(("human", "human"))
+    scene, person = table.scene, table.person
+    dino = next(piece for piece in scene.arranged.pieces if piece.view.get("name") == "Blindfury Carno")
+    scene.zoom.show(dino)
+    rules = scene.zoom.rules
+    assert len(rules) > 1
+    for number, rule in enumerate(rules, 1):
+        person.keys(str(number))
+        assert table.app.top.name == "rulebook" and table.app.top.book.rule.id == rule
+        person.keys("escape")
+    person.keys(str(len(rules) + 1))
+    assert not scene.zoom.open
