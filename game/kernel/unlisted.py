@@ -34,7 +34,7 @@ class Unlisted:
         self.bare = Refusal(choice, "the first of the abilities of {name} is named without a number", facts)
         self.alike = Refusal(choice, "of cards that are alike only one is offered: take the other {name}", facts)
         self.no_choice = Refusal(choice, "that answers nothing you are asked now: {prompt}", facts)
-        self.no_candidate = Refusal(choice, "{name} does not answer what you are asked now: {prompt}", facts)
+        self.no_candidate = Refusal(choice, "{name} does not answer this: {prompt}", facts)
 
     def why_not(self, checks: Mapping[int, Check], position: Position, seat: int, move: Move) -> Refusal | None:
         """The first failed check of a move. Who decides comes last, so that the card's own reason is named."""

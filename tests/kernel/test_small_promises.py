@@ -453,7 +453,7 @@ def test_each_reason_why_a_move_is_not_listed_is_told_in_its_words() -> None:
 
     position.moves, position.prompt = [(TAKE, ox)], "Take a unit"
     assert why((TAKE, ox)) is None and why((TAKE, ox), 1) == ("tiny.asked", "Seat 1 decides now")
-    assert why((TAKE, elk)) == ("tiny.choice", "Elk does not answer what you are asked now: take a unit")
+    assert why((TAKE, elk)) == ("tiny.choice", "Elk does not answer this: take a unit")
     assert why((BLOCK, ox)) == ("tiny.choice", "that answers nothing you are asked now: take a unit")
     assert unlisted.why_not_now(position, (CAST, bolt)) is unlisted.first
     assert unlisted.first.explain(position, 0, (CAST, bolt)).text == "something else comes first: take a unit"
