@@ -160,7 +160,8 @@ class Resting:
                 surface, look.whole(scene.words.sitting(seat), " · ", "small", inner.width), below, "small", "muted"
             )
         else:
-            parts = (words, *scene.words.sitting(seat)[: 2 if scene.words.level(seat) else 1])
+            seated = scene.words.sitting(seat)[: 2 if scene.words.level(seat) else 1]
+            parts = (words, *reversed(seated))  # 'Computer 3' tells its seat, but not how well it plays
             line = look.whole(parts, " · ", "small", inner.width)
             look.write(surface, line, inner, "small", "gold_light" if active else "cream")
 

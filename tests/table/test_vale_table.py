@@ -396,3 +396,13 @@ def test_the_last_things_are_of_those_who_did_them(lay):
     for move in ("claim Imp", "claim Pegasus", "claim Genie"):
         table.scene.match.play(move)
     assert [thing.seat for thing in table.scene.strip.things] == [0, 1, 1, 0]
+
+
+def test_a_plate_that_is_short_of_room_says_how_well_a_computer_plays(sit, monkeypatch):
+    table, written = sit(("human", "easy", "normal", "easy"), game="vale"), []
+    monkeypatch.setattr(table.scene.words, "name", lambda seat: f"Computer {seat + 1}")
+    monkeypatch.setattr(table.scene.look, "write", lambda _, text, *how, **more: written.append(text))
+    table.scene.refresh()
+    table.app.draw()
+    levels = {"easy", "normal"}
+    assert len([text for text in written if levels & {*text.split(" · ")}]) == 3
