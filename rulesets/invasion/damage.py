@@ -194,13 +194,13 @@ def capacity(position: InvasionPosition, card: int, given: Sequence[int]) -> int
 
 def receivers(position: InvasionPosition, seat: int, given: Sequence[int]) -> list[int]:
     """Where a seat may assign a point of indirect damage."""
-    if position.dirty:
-        position.ruleset.refresh(position)
     return [card for card in exposed(position, seat) if capacity(position, card, given) > 0]
 
 
 def exposed(position: InvasionPosition, seat: int) -> list[int]:
     """A seat's units, legends and zones."""
+    if position.dirty:
+        position.ruleset.refresh(position)
     found = [card for card in position.piles[PLAY][seat] if position.kind[card] & (UNIT | LEGEND)]
     return found + [section(position, seat, place) for place in range(3)]
 
