@@ -27,7 +27,7 @@ from scenes.game_tiles import GameTiles
 from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import faces, games
-from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget
+from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget, alike
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class EventsScene(FormScene):
         if not self._tiles.faces:
             self.show(Label(words["none"]), Columns([back]))
             return
-        panels: list[Widget] = []
+        panels, doors = list[Widget](), list[Button]()
         first, places = "", {self._tiles.name}
         for kind in self.kinds(self.game):
             enter = Button(
@@ -109,6 +109,8 @@ class EventsScene(FormScene):
             rows += [Label(kind.record, "small", "gold_light")]
             rows += [Label(words["under_way"], "small", "cream")] if kind.open_ else []
             panels.append(Panel([*rows, enter], 10, 18))
+            doors.append(enter)
+        alike(doors)
         focus = self.form.focused.name if self.form and self.form.focused else first
         focus = focus if focus in places else first
         self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)

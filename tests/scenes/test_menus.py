@@ -620,6 +620,17 @@ def test_what_opens_an_event_stands_at_the_foot_of_its_panel(app, game):
     assert len(doors) >= 3 and len({door.rect.bottom for door in doors}) == 1
 
 
+def test_what_opens_events_is_written_in_one_type(open_app):
+    """In Polish the first of four was in smaller type than the others."""
+    app = open_app(language="Polski")
+    app.resize(1280, 720)
+    scene = EventsScene(app, "eternal")
+    app.push(scene)
+    doors = [one for one in scene.form.controls() if one.name.startswith(("Do ", "Na "))]
+    assert len(doors) == 4 and len({door.style(app.look) for door in doors}) == 1
+    app.change(language="English")
+
+
 def test_a_narrow_column_has_room_for_the_plan_of_a_deck(app):
     choice = Choice("Deck", ["Cinder March"])
     narrow, usual = DeckGlance("era", choice), DeckGlance("era", choice)
