@@ -492,10 +492,10 @@ class Gestures:
         else:
             reason = self._why_not(held, piece, square, zones)
             self.put_back()
-            if reason:
-                scene.refuse(reason)
-            elif self._strikes_hidden(held, piece):
+            if self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
+            elif reason:
+                scene.refuse(reason)
             else:
                 name = scene.words.card(held.card)
                 scene.tell(say("{name} goes where it lights up.", name=capital(name)), bad=True)

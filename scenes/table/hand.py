@@ -372,14 +372,17 @@ def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) ->
 
 
 def candidates(position: Position, seat: int, hole: str, plan: Plan) -> list[int]:
-    """Cards in play that could fill a hole: enough to ask why a move is refused."""
+    """Cards in play, and after them what lies in the same places without being so, that could fill a hole: enough to
+    ask why a move is refused."""
     if hole in NOT_CARDS:
         return [1]
     seats = [other for other in range(position.seats) if (other != seat) == (hole in plan.others)]
+    in_play = {zone.name for zone in position.ruleset.zones if zone.in_play}
+    laid = in_play.union(*(spot.zones for spot in plan.spots if not in_play.isdisjoint(spot.zones)))
     return [
         card
-        for zone in position.ruleset.zones
-        if zone.in_play
+        for zone in sorted(position.ruleset.zones, key=lambda zone: not zone.in_play)
+        if zone.name in laid
         for other in seats
         for card in _pile(position, zone, other)
     ]

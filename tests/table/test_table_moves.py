@@ -84,6 +84,15 @@ def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit)
     assert scene.message == "What lies face down cannot be aimed at."
 
 
+def test_a_dino_that_can_attack_nobody_who_is_face_up_yet_is_told_so(sit):
+    """It was told that it has no ability, which nobody had asked about."""
+    table = sit(("human", "human"), decks=("Deep Roots", "Deep Roots"))
+    table.play_until(lambda position: position.phase == 2 and position.turn == 1)
+    bronto = table.card("Herdmother Bronto", "dinos", table.position.seat)
+    table.person.click(table.at(bronto))
+    assert table.scene.message.endswith("hidden card is not a face-up dino of an opponent.")
+
+
 def test_picking_up_lights_the_places_where_the_card_may_go(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
