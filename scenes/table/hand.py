@@ -261,7 +261,7 @@ def meanings(
         if verb.onto:
             other = verb.onto in plan.types and under is not None and position.card[under].type != verb.onto
             named = refusal is not None and "{" + verb.onto + "}" in refusal.words
-            fit = FITS_NOT if other or named else FITS
+            fit = FITS_NOT if other or (named and verb.onto not in plan.types) else FITS
         else:
             fit = FITS if under is None else aimed(position, seat, card, under)
         found.append(Meaning(move, refusal, fit, bool(verb.onto), patterns.index(verb.pattern)))

@@ -93,6 +93,17 @@ def test_a_dino_that_can_attack_nobody_who_is_face_up_yet_is_told_so(sit):
     assert table.scene.message.endswith("hidden card is not a face-up dino of an opponent.")
 
 
+def test_a_card_that_is_dragged_onto_a_crystal_that_lies_face_down_is_told_that(sit):
+    """Equipment was told what it costs, as if it were put on a dino."""
+    table = sit(("human", "human"), decks=("Deep Roots", "Deep Roots"))
+    table.play_until(lambda position: position.phase == 2 and position.turn == 1)
+    seat = table.position.seat
+    crystal = next(one for one in table.scene.arranged.pieces if one.zone == "sleeping_crystals" and one.seat == seat)
+    for card in hand_of(table, ("weapon", "armour"), seat):
+        table.person.drag(table.at(card), crystal.rect.center)
+        assert table.scene.said.rule == "crystal.charge-face-up", table.scene.message
+
+
 def test_picking_up_lights_the_places_where_the_card_may_go(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
