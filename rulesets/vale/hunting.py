@@ -8,6 +8,7 @@ from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
+from game.kernel.said import seat as seat_said
 from game.kernel.zones import put
 from rulesets.vale.piles import reveal
 from rulesets.vale.state import CLAIM, DISCARD, HUNTING, MARKERS, VALE, ValePosition
@@ -17,8 +18,8 @@ NOT_HUNTING = Refusal("hunt.phase", "creatures are claimed in the hunting phase 
 NOT_IN_VALE = Refusal("hunt.revealed", "{card} does not lie in the vale, and only a revealed creature can be claimed")
 CLAIMED = Refusal(
     "hunt.claimed",
-    "{card} is already claimed: the marker of seat {whose} lies on it",
-    lambda position, seat, move: {"whose": position.claimed[move[1]]},
+    "{card} is already claimed by {whose}",
+    lambda position, seat, move: {"whose": seat_said(position.claimed[move[1]] - 1)},
 )
 
 

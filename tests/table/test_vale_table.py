@@ -73,6 +73,16 @@ def test_it_is_said_who_claimed_a_creature(lay):
         assert f"Claimed by {who}" in told
 
 
+def test_who_clicks_on_a_claimed_creature_in_the_hunt_is_told_by_name_whose_it_is(lay):
+    table = lay({1: {"deck": ["Imp", "Undine", "Goblin", "Pegasus"]}}, phase="hunting")
+    pegasus = table.card("Pegasus", "vale")
+    table.scene.match.play("claim Pegasus")
+    table.scene.looker, table.scene.covered = table.position.seat, False
+    table.scene.refresh()
+    table.person.click(table.at(pegasus))
+    assert "Pegasus is already claimed by P1" in table.scene.message
+
+
 def test_a_claimed_creature_dragged_to_the_stones_is_sold(lay):
     table = lay({1: CLAIMED})
     table.person.drag(table.at(table.card("Behemoth", "vale")), table.scene.arranged.counters[0].center)
