@@ -18,6 +18,7 @@ from scenes.table.hand import (
     Row,
     meanings,
     meant_rather,
+    meant_there,
     rows_for,
     usually_meant,
     why_not_at_all,
@@ -472,17 +473,19 @@ class Gestures:
             scene.tell(scene.words.prompt())
             return
         zones, square, rows = self.zones(at), self.square_at(at), self.rows_at(held, piece, at)
-        rather = None
-        if rows:
-            meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
+        refused = None
+        if rows and (meant := meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)):
+            refused = meant_there(scene.position, meant, rows, scene.plan)
             rather = meant_rather(scene.position, meant, rows)
-        if rather is not None and rather.refusal is None:
-            rows = [(rather.move,), *rows]
+            if rather is not None and rather.refusal is None:
+                rows = [(rather.move,), *rows]
+            elif rather is not None and not any(map(self._main_use, rows)):
+                refused = rather
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
-        elif rather is not None and rather.refusal is not None and not any(map(self._main_use, rows)):
+        elif refused is not None and refused.refusal is not None:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
-            scene.refuse(rather.refusal.explain(scene.position, scene.looker, rather.move))
+            scene.refuse(refused.refusal.explain(scene.position, scene.looker, refused.move))
         elif len(rows) == 1:
             scene.choose(rows[0])
         elif rows:

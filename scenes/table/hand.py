@@ -299,6 +299,15 @@ def meant_rather(position: Position, found: Sequence[Meaning], rows: Sequence[Ro
     )
 
 
+def meant_there(position: Position, found: Sequence[Meaning], rows: Sequence[Row], plan: Plan) -> Meaning | None:
+    """What is refused, but what a card was surely meant for that was dropped on a card of just this type, where it can
+    only do what it can do anywhere."""
+    best, onto = found[0], position.ruleset.verbs.all[found[0].move[0]].onto
+    now = [one for one in found if any(one.move == row[0] for row in rows)]
+    fits = best.refusal is not None and best.fit == FITS and onto in plan.types
+    return best if fits and all(one.fit != FITS for one in now) else None
+
+
 def likeliest(position: Position, rows: Sequence[Row]) -> int:
     """The row of a menu that is chosen at first: of moves that differ only in what they name, the one that seems best
     at a glance; else the first."""

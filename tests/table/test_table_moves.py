@@ -99,9 +99,12 @@ def test_a_card_that_is_dragged_onto_a_crystal_that_lies_face_down_is_told_that(
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
     seat = table.position.seat
     crystal = next(one for one in table.scene.arranged.pieces if one.zone == "sleeping_crystals" and one.seat == seat)
-    for card in hand_of(table, ("weapon", "armour"), seat):
+    before = table.position.to_json()
+    for card in hand_of(table, ("weapon", "armour", "action"), seat):
         table.person.drag(table.at(card), crystal.rect.center)
         assert table.scene.said.rule == "crystal.charge-face-up", table.scene.message
+        table.person.keys("escape escape" if table.scene.menu else "")
+    assert table.position.to_json() == before, "an action was played at once on something else"
 
 
 def test_picking_up_lights_the_places_where_the_card_may_go(sit):
@@ -187,7 +190,7 @@ def test_a_second_charge_is_refused_with_its_rule(sit):
     table.person.drag(table.at(first), table.at(crystal))
     table.person.drag(table.at(second), table.at(crystal))
     assert table.position.host[second] == -1
-    assert table.scene.said.rule == "crystal.charge-once" or table.scene.held is None
+    assert table.scene.said.rule == "crystal.charge-once"
 
 
 def test_clicking_a_crystal_exhausts_it(sit):
@@ -394,6 +397,21 @@ def test_what_a_card_cannot_do_is_not_turned_into_something_else_unasked(sit):
     ]
     table.person.keys("1")
     assert table.position.host[table.card("Tap", "charges")] == table.card("Earth Crystal", "crystals")
+
+
+def test_an_action_that_was_meant_for_a_second_charge_is_not_played_unasked(sit):
+    think = {"type": "action", "element": "Fire", "cost": 0, "text": "Draw a card."}
+    mine = {"hand": ["First", "Second"], "crystals": ["Earth Crystal"], "deck": ["Second"], "dinos": ["Rex"]}
+    table = laid(sit, mine, First={**think, "cost": 3}, Second=think)
+    crystal, second = table.card("Earth Crystal", "crystals"), table.card("Second")
+    table.person.drag(table.at(table.card("First")), table.at(crystal))
+    assert table.position.host[table.card("First", "charges")] == crystal
+    before = table.position.to_json()
+    table.person.drag(table.at(second), table.at(crystal))
+    assert table.position.to_json() == before and table.scene.said.rule == "crystal.charge-once"
+    assert len(table.scene.menu.rows) == 1
+    table.person.keys("1")
+    assert second not in table.position.piles[0][0]
 
 
 def test_a_card_in_motion_cannot_be_clicked(sit):
