@@ -208,8 +208,6 @@ class MainMenu(Scene):
     def update(self, dt: float) -> None:
         if self.animating:
             self._motes.time += dt
-        if self.app.frames:
-            self._rules.there(0.0)
         if not self.pictures.busy and self.pictures.gallery is not None:
             app = self.app
             self._starters.rest(app.now, list(self._games), app.settings, app.size, app.look.scale)
@@ -218,6 +216,8 @@ class MainMenu(Scene):
         self._starters.stop()
 
     def take_pictures(self) -> bool:
+        if self.app.frames:  # beneath the welcome, too
+            self._rules.there(0.0)
         return self.pictures.poll()
 
     @property

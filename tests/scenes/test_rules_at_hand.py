@@ -9,6 +9,7 @@ from time import sleep
 from types import SimpleNamespace
 
 from game.library import load_ruleset, rulesets_found
+from scenes.dialogue import Dialogue
 from scenes.main_menu import MainMenu
 
 
@@ -17,10 +18,10 @@ def test_the_menu_brings_in_the_rules_once_it_is_seen(app, monkeypatch):
     monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", brought.append)
     app.frames = 0
     menu = MainMenu(app)
-    menu.update(0.0)
+    menu.take_pictures()
     assert menu._rules._thread is None  # the first frame comes first
     app.frames = 1
-    menu.update(0.0)
+    menu.take_pictures()
     assert menu._rules.there(10.0)
     assert brought == list(rulesets_found())
 
@@ -30,10 +31,23 @@ def test_the_menu_does_not_wait_for_them(app, monkeypatch):
     monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", lambda name: loaded.wait(10.0))
     menu = MainMenu(app)
     for _ in range(3):
-        menu.update(0.0)
+        menu.take_pictures()
     assert not menu._rules.there(0.0)
     loaded.set()
     assert menu._rules.there(10.0)
+
+
+def test_a_newcomer_who_is_still_being_welcomed_has_them_brought_in(open_app, monkeypatch):
+    """Of the scenes that are seen only the one on top is updated, and the first way of all is from there."""
+    brought: list[str] = []
+    monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", brought.append)
+    app = open_app()
+    app.replace(MainMenu(app), Dialogue(app, "Welcome", "Would you like to learn a game first?"))
+    for _ in range(3):
+        app.step([])
+    menu = app.scenes[0]
+    assert menu._rules._thread is not None and menu._rules.there(10.0)
+    assert brought[-len(rulesets_found()) :] == list(rulesets_found())
 
 
 def test_who_asks_for_rules_that_are_being_brought_in_gets_the_same(monkeypatch, tmp_path):
