@@ -12,7 +12,7 @@ import pkgutil
 import tomllib
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.zones import Zone
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 TUNED = "weights.toml"
 """The numbers of a game's judgement, beside its rules, if they were tuned by games."""
-ONE_AT_A_TIME = Lock()
+ONE_AT_A_TIME = RLock()
 """Whoever asks for a game that another thread is bringing in waits for it, and does not make a second one."""
 
 

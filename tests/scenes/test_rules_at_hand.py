@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier, Event
+from threading import Barrier, Event, Thread
 from time import sleep
 from types import SimpleNamespace
 
@@ -71,3 +71,21 @@ def test_who_asks_for_rules_that_are_being_brought_in_gets_the_same(monkeypatch,
     with ThreadPoolExecutor(2) as pool:
         one, other = pool.map(ask, range(2))
     assert one is other and len(made) == 1
+
+
+def test_a_game_may_be_made_of_another_one(monkeypatch, tmp_path):
+    """It would wait for itself."""
+    base, more = SimpleNamespace(folder=tmp_path), SimpleNamespace(folder=tmp_path)
+
+    def ruleset():
+        more.base = load_ruleset("base")
+        return more
+
+    monkeypatch.setitem(sys.modules, "base", SimpleNamespace(ruleset=lambda: base))
+    monkeypatch.setitem(sys.modules, "more", SimpleNamespace(ruleset=ruleset))
+    monkeypatch.setattr("game.library.rulesets_found", lambda: {"base": "base", "more": "more"})
+    found: list[object] = []
+    asking = Thread(target=lambda: found.append(load_ruleset("more")), daemon=True)
+    asking.start()
+    asking.join(5.0)
+    assert found == [more] and more.base is base
