@@ -19,7 +19,8 @@ from game.records.keys_page import kind, notes
 from game.records.rulebook import read_rulebook
 from game.records.skeletons import new_card, new_game, renamed
 from game.records.zone_file import ZoneEntry
-from scenes.command import main, parser
+from scenes.command import main
+from scenes.command_parser import parser
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "rulesets" / "BUILDING.md").read_text(encoding="utf-8")

@@ -17,7 +17,8 @@ import pytest
 
 from game import Match, __version__
 from scenes import shots
-from scenes.command import main, parser
+from scenes.command import main
+from scenes.command_parser import parser
 from scenes.command_window import ordered
 
 
