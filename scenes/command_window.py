@@ -61,10 +61,10 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
 def screenshot(arguments: argparse.Namespace) -> int:
     """A picture of a scene."""
     from game import rulesets_found
-    from scenes.shots import names, render
+    from scenes.shots import SHOTS, render
 
     if arguments.scene is None:
-        print("\n".join(names()))
+        print("\n".join(SHOTS))
         return 0
     name, _, game = arguments.scene.partition(":")
     out = Path(arguments.out or f"{name}.png")

@@ -15,7 +15,7 @@ from game.records.match import Match
 from game.records.settings import LastGame, Settings
 from scenes.art.mats.mat import Mat
 from scenes.art.worker import file_name
-from scenes.shots import mine
+from scenes.shots.positions import mine
 from scenes.starters import WAIT, Starters, paint, pictures, wishes
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of

@@ -127,29 +127,29 @@ def of_game(game: str) -> Iterator[Room]:
     for number in range(len(seats)):
         yield f"new game for {seats[number]}", lambda app, number=number: _new_game(app, game, number)
     yield "learn", lambda app: app.push(LearnScene(app, game))
-    yield "first match", lambda app: shots.first_match(app, game)
+    yield "first match", lambda app: shots.tables.first_match(app, game)
     yield "rulebook", lambda app: app.push(RulebookScene(app, game))
     yield "a study", lambda app: shots.SHOTS["study"](app, game)
-    yield "events", lambda app: shots.events(app, game)
+    yield "events", lambda app: shots.contests.events(app, game)
     if read_gauntlet(ruleset.folder) is not None:
         for won, lost in ((0, False), (2, False), (6, False), (4, True)):
-            yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.gauntlet(won, lost)(app, game)
-    yield "the result of a game of three", lambda app: shots.result_series(app, game)
+            yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.contests.gauntlet(won, lost)(app, game)
+    yield "the result of a game of three", lambda app: shots.contests.result_series(app, game)
     if has_league(ruleset):
         for rounds in (-1, 3, 7):
-            yield f"league, round {rounds}", lambda app, rounds=rounds: shots.league(rounds)(app, game)
+            yield f"league, round {rounds}", lambda app, rounds=rounds: shots.contests.league(rounds)(app, game)
     if 2 in seats and not ruleset.shared_deck:
-        yield "builder, the doctor's advice", lambda app: shots.doctor(app, game)
+        yield "builder, the doctor's advice", lambda app: shots.rooms.doctor(app, game)
     if read_forge(ruleset.folder) is not None:
-        yield "forge, the first card", lambda app: shots.forge(0)(app, game)
-        yield "forge, the tenth card", lambda app: shots.forge(9)(app, game)
+        yield "forge, the first card", lambda app: shots.contests.forge(0)(app, game)
+        yield "forge, the tenth card", lambda app: shots.contests.forge(9)(app, game)
     yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
     yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
     yield "decks", lambda app: app.push(DecksScene(app, game))
     yield "decks, one with a long name that is not legal", lambda app: _not_legal(app, game, deck)
-    yield "own cards", lambda app: shots.own_cards(app, game)
-    yield "card editor", lambda app: shots.card_editor(app, game)
-    yield "collection", lambda app: shots.collection(app, game)
+    yield "own cards", lambda app: shots.rooms.own_cards(app, game)
+    yield "card editor", lambda app: shots.rooms.card_editor(app, game)
+    yield "collection", lambda app: shots.rooms.collection(app, game)
     for tab in range(5 if 2 in seats and not ruleset.shared_deck else 4):
         yield f"builder, tab {tab + 1}", lambda app, tab=tab: _builder(app, game, tab)
     for shown in range(2 if 2 in seats else 0):
@@ -166,15 +166,15 @@ def of_game(game: str) -> Iterator[Room]:
     yield "reading", lambda app: _reading(app, game, longest)
     yield "asking for a name", lambda app: app.push(AskName(app, "A new pack", "Name", "", lambda name: ""))
     yield "the result", lambda app: _result(app, game)
-    yield "playing on", lambda app: (shots.replay(app, game), app.top.play_on())
+    yield "playing on", lambda app: (shots.matches.replay(app, game), app.top.play_on())
     for name in ("pause", "help", "asking", "privacy", "replay", "branches"):
         yield name, lambda app, name=name: shots.SHOTS[name](app, game)
     if found := puzzles_in(ruleset):
         yield "puzzles", lambda app: app.push(PuzzlesScene(app, game))
         yield "puzzles, all tried", lambda app: _tried(app, game)
         longest = max(range(len(found)), key=lambda at: sum(map(len, (found[at].title, *found[at].hints))))
-        yield "a puzzle, all hints", lambda app: shots.puzzle(longest, len(found[longest].hints))(app, game)
-        yield "a puzzle, failed", lambda app: shots.puzzle(0, 0, failed=True)(app, game)
+        yield "a puzzle, all hints", lambda app: shots.tables.puzzle(longest, len(found[longest].hints))(app, game)
+        yield "a puzzle, failed", lambda app: shots.tables.puzzle(0, 0, failed=True)(app, game)
     if draft_of(game):
         yield from _drafts(game)
 
@@ -244,7 +244,7 @@ def _builder(app: App, game: str, tab: int, deck: Any = None) -> None:
 
 
 def _reading(app: App, game: str, card: Any) -> None:
-    shots.collection(app, game)
+    shots.rooms.collection(app, game)
     app.push(ReadingScene(app, app.top.pictures, card, [card]))
 
 

@@ -711,7 +711,7 @@ def test_where_no_study_is_kept_there_is_nothing_to_open(app):
 def test_what_the_forge_offers_is_seen_whole_with_its_heading(app, scale):
     app.change(scale=scale)
     app.resize(1920, 1080)
-    shots.forge(0)(app, "era")
+    shots.contests.forge(0)(app, "era")
     app.draw()
     form, offer = app.top.form, app.top.offer
     assert all(form.view.contains(button.rect) for button in offer.buttons)

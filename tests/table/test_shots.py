@@ -12,7 +12,7 @@ import pytest
 from game.ai import judge
 from game.records import review
 from game.records.settings import Settings
-from scenes.shots import SHOTS, NoSuchShot, names, render
+from scenes.shots import SHOTS, NoSuchShot, render
 from scenes.window import App
 
 
@@ -60,4 +60,3 @@ def test_a_shot_is_written_as_a_picture_of_the_size_asked_for(tmp_path, monkeypa
 def test_an_unknown_shot_is_named_with_those_there_are(tmp_path):
     with pytest.raises(NoSuchShot, match="no scene 'tabel'; expected one of: main-menu"):
         render("tabel", "era", (1280, 720), 0, tmp_path / "x.png")
-    assert "table" in list(names())
