@@ -3,39 +3,20 @@ stage, its moves, and what is so in the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from game.kernel.cards import Definition
-from game.kernel.position import IllegalMove, Position
+from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import Zone
-from game.library import load_ruleset
-from game.records.cards import reckoned
-from game.records.examples import Example, Setup, Step, examples_of
-from game.records.examples_play import run_example
-from game.records.examples_stage import KERNELS, Entry, at_any_time, fill, ruleset_for, staged, with_passes
-from game.records.files import FileError, read_toml, toml_of, write_whole
-from game.records.journal import Header
-from game.records.match import Match, Played
-from game.records.names import free_path
-from game.records.places import studies
-from game.records.study_facts import changes
-
-NOTHING = Step(expect=[["turn", "seat", 1]])
-"""A step that every position fulfils in which the first seat has its turn: an example needs one."""
-HERE = Path("the study")
+from game.records.examples import Example, Step
+from game.records.examples_stage import KERNELS, Entry, fill, ruleset_for, staged
+from game.records.files import FileError
+from game.records.study_setup import NOTHING, bare_table, fields_of, name_of, setup_of, short
 
 Cards = dict[str, list[dict[str, Any]]]
-
-
-def begun(ruleset: Ruleset, seats: int = 0) -> Example:
-    """An empty table."""
-    setup = Setup(seats=seats or min(ruleset.seats, key=lambda count: (count != 2, count)))
-    return Example(path=HERE, game=ruleset.name, title="A study", kind="card", position=setup, step=[NOTHING])
 
 
 class Study:
@@ -94,7 +75,7 @@ class Study:
     @cached_property
     def furniture(self) -> frozenset[str]:
         """The zones that hold what belongs to the game, whatever is laid out."""
-        empty = _empty(self.base, self.example.position.seats)
+        empty = bare_table(self.base, self.example.position.seats)
         zones = [zone for zone in self.base.zones if zone.in_play and empty and any(empty.piles[zone.number])]
         return frozenset(zone.name for zone in zones)
 
@@ -147,7 +128,7 @@ class Study:
         for seat, entries in seats.items():
             row = table.setdefault(seat, {})
             for name, value in entries.items():
-                row[name] = [_short(one) for one in value] if isinstance(value, list) else value
+                row[name] = [short(one) for one in value] if isinstance(value, list) else value
                 if value in ([], {}, 0, None):
                     del row[name]
         kept = {seat: row for seat, row in sorted(table.items()) if row}
@@ -292,265 +273,6 @@ def _with(example: Example, **setup: Any) -> Example:
     return example.model_copy(update={"position": position})
 
 
-def _short(entry: Any) -> Any:
-    """A card that is only named is written as its name."""
-    return entry["card"] if isinstance(entry, dict) and set(entry) == {"card"} else entry
-
-
-# ---- moves
-def steps_of(history: Iterable[Played]) -> list[Step]:
-    """The moves of a match as steps."""
-    return [Step(seat=played.seat + 1, move=played.text) for played in history]
-
-
-def replayed(example: Example, position: Position) -> tuple[list[Played], str]:
-    """The moves that an example's steps make from its position, every pass among them, and why they stop before the
-    end, if they do."""
-    here, made = position.copy(), list[Played]()
-    for number, step in enumerate(example.step, 1):
-        if step.move is None or step.seat is None:
-            continue
-        try:
-            after = with_passes(here, step.seat - 1, step.move)
-        except IllegalMove as error:
-            return made, f"step {number}: '{step.move}' cannot be played: {error}"
-        while True:
-            asked = here.seat == step.seat - 1 or at_any_time(step.move)
-            try:
-                move = here.move(step.move) if asked else None
-            except IllegalMove:
-                move = None
-            move = move or here.ruleset.chance(here) or here.ruleset.verbs.done
-            last = asked and _is(here, move, step.move)
-            seat = step.seat - 1 if last else here.seat
-            made.append(Played(seat, move, here.notation(move)))
-            here.play(move)
-            if last or not here.moves:
-                break
-        here = after
-    return made, ""
-
-
-def _is(position: Position, move: Any, text: str) -> bool:
-    try:
-        return bool(position.move(text) == move)
-    except IllegalMove:
-        return False
-
-
-def fields_of(definition: Definition, ruleset: Ruleset) -> dict[str, Any]:
-    """A card as an example's file has it."""
-    worked_out = reckoned(ruleset.card_model)
-    fields = {name: value for name, value in definition.fields.items() if name not in worked_out}
-    return {**fields, "type": definition.type, "text": definition.text}
-
-
-# ---- of a position that was reached by playing
-def setup_of(position: Position, base: Ruleset) -> tuple[Setup, dict[str, dict[str, Any]]]:
-    """The position as it lies, and the cards of it that the game does not know. What is under way is left out."""
-    ruleset = position.ruleset
-    empty = _empty(base, position.seats)
-    own = {zone.name for zone in ruleset.zones if zone.in_play and empty and any(empty.piles[zone.number])}
-    names = _called(position)
-    seats: dict[int, dict[str, Any]] = {}
-    cards: dict[str, dict[str, Any]] = {}
-    for zone in ruleset.zones:
-        if zone.number in (ruleset.stack, ruleset.limbo) or zone.name in own:
-            continue
-        for number, pile in enumerate(position.piles[zone.number]):
-            for card in reversed(pile) if zone.ordered else pile:
-                definition = position.card[card]
-                if "/" in definition.key:
-                    continue  # a part of a text that lives on its own is brought about by moves
-                if definition.name not in base.by_name:
-                    cards[definition.name] = fields_of(definition, base)
-                seat = (position.owner[card] if zone.shared else number) + 1
-                seats.setdefault(seat, {}).setdefault(zone.name, []).append(_short(_entry(position, card, names)))
-    for seat in range(position.seats):
-        for name, value in _counters(position, seat):
-            seats.setdefault(seat + 1, {})[name] = value
-    setup = Setup(
-        seats=position.seats,
-        active=position.active + 1,
-        phase=ruleset.phases[position.phase],
-        turn=max(0, position.turn),
-        settings=dict(ruleset.agreed),
-        seat=dict(sorted(seats.items())),
-    )
-    return setup, cards
-
-
-def _empty(base: Ruleset, seats: int) -> Position | None:
-    """A table with nothing laid on it: what lies there belongs to the game."""
-    try:
-        return staged(begun(base, seats), base.twin())
-    except FileError:
-        return None
-
-
-def _called(position: Position) -> dict[int, str]:
-    """Names of their own for cards that others lie on, where their printed ones would not tell them apart."""
-    printed = [definition.name for definition in position.card]
-    hosts = {host for host in position.host if host >= 0}
-    return {
-        host: f"{printed[host]} {number}"
-        for number, host in enumerate(sorted(hosts), 1)
-        if printed.count(printed[host]) > 1
-    }
-
-
-def name_of(entry: Mapping[str, Any]) -> str:
-    """What the card of an entry is called by other entries."""
-    return str(entry.get("as", entry["card"]))
-
-
-def _entry(position: Position, card: int, names: Mapping[int, str]) -> dict[str, Any]:
-    ruleset = position.ruleset
-    entry: dict[str, Any] = {"card": position.card[card].name}
-    if card in names:
-        entry["as"] = names[card]
-    host = position.host[card]
-    if host >= 0:
-        name = names.get(host, position.card[host].name)
-        same = position.controller[host] == position.controller[card]
-        entry["on"] = name if same else f"{position.controller[host] + 1}/{name}"
-    for name in ruleset.shown_marks:
-        value = getattr(position, name)[card]
-        if position.kinds.get(name, ("",))[0] == "card" and name not in KERNELS and value:
-            entry[name] = value
-    place = position.place[card]
-    if place >= 0:
-        entry["place"] = ruleset.squares[place] if place < len(ruleset.squares) else place
-    return entry
-
-
-LEFT_OUT = ("reveals", "timeouts", "turns")
-"""Counters that count what was, and that a position which is laid out begins anew."""
-
-
-def _counters(position: Position, seat: int) -> Iterable[tuple[str, Any]]:
-    for name, (kind, width) in position.kinds.items():
-        if kind != "seat" or name in LEFT_OUT:
-            continue
-        values = getattr(position, name)[seat * width : (seat + 1) * width]
-        words = position.ruleset.counters.get(name, [])
-        if width == 1 and 0 < values[0] <= 999:
-            yield name, values[0]
-        elif width > 1 and any(values) and len(words) == width:
-            yield name, {word: value for word, value in zip(words, values, strict=True) if 0 < value <= 99}
-
-
-def study_of(position: Position, base: Ruleset, title: str) -> Study:
-    """A position of a match, laid out to be studied. Raises FileError."""
-    setup, cards = setup_of(position, base)
-    example = begun(base, position.seats).model_copy(update={"title": title, "position": setup, "cards": cards})
-    study = Study(example, base)
-    own = {  # counters that the game itself sets as a position begins
-        (seat, name)
-        for seat, row in setup.seat.items()
-        for name in row
-        if position.kinds.get(name, ("",))[0] == "seat" and _of(study.position, seat, name) != _of(position, seat, name)
-    }
-    if own:
-        kept = {seat: {name: row[name] for name in row if (seat, name) not in own} for seat, row in setup.seat.items()}
-        setup = setup.model_copy(update={"seat": kept})
-        study = Study(example.model_copy(update={"position": setup}), base)
-    return study
-
-
-def study_of_match(
-    header: Header, history: Sequence[Played], position: Position, title: str, after: Sequence[Played] = ()
-) -> Study:
-    """A place of a match to be studied, with the moves that followed: laid out, if it is the same then; else dealt and
-    played as it was. Raises FileError."""
-    base = load_ruleset(header.game)
-    try:
-        study = study_of(position, base, title)
-        study.play(steps_of(after))
-        if not study.trouble and _same(study, position, after):
-            return study
-    except FileError:
-        pass
-    names = [f"{deck.name} ({seat})" for seat, deck in enumerate(header.decks, 1)]
-    setup = Setup(
-        seats=len(names),
-        seed=header.seed,
-        settings=dict(header.settings),
-        decks=names,
-        played=[f"{played.seat + 1}: {played.text}" for played in history],
-    )
-    decks = {name: dict(deck.sections) for name, deck in zip(names, header.decks, strict=True)}
-    example = begun(base, len(names)).model_copy(update={"title": title, "position": setup, "decks": decks})
-    study = Study(example, base)
-    study.play(steps_of(after))
-    return study
-
-
-def _same(study: Study, position: Position, after: Sequence[Played]) -> bool:
-    """Is a position laid out as it was, and do the moves that followed lead where they led?"""
-    if _lying(study.position) != _lying(position):
-        return False
-    moves, trouble = replayed(study.example, study.position)
-    here, there = study.position.copy(), position.copy()
-    for played in moves:
-        here.play(played.move)
-    for played in after:
-        there.play(played.move)
-    return not trouble and _lying(here) == _lying(there)
-
-
-def _lying(position: Position) -> Any:
-    """What lies where, with its marks and numbers, who has left, and what is asked, whatever cards are called."""
-    ruleset = position.ruleset
-    if position.dirty:
-        ruleset.refresh(position)
-    piles = []
-    for zone in ruleset.zones:
-        if zone.number not in (ruleset.limbo, ruleset.stack):
-            for pile in position.piles[zone.number]:
-                cards = [_told(position, card, zone.in_play) for card in pile]
-                piles.append(cards if zone.ordered else sorted(cards))
-    asked = position.seat, position.prompt, sorted(move[0] for move in position.moves), len(position.items)
-    return piles, asked, position.out, position.result, position.active, position.phase
-
-
-def _told(position: Position, card: int, in_play: bool) -> tuple[str, tuple[int, ...]]:
-    ruleset = position.ruleset
-    slots = (*ruleset.shown_marks, *ruleset.numbers_of(position, card), "place") if in_play else ()
-    return position.card[card].name, tuple(getattr(position, name)[card] for name in slots)
-
-
-def last_turn(header: Header, history: Sequence[Played], title: str) -> Study:
-    """The turn in which a match ended, from its beginning, with its moves. Raises FileError."""
-    position = Match(header).position
-    at, begins = 0, position.copy()
-    for number, played in enumerate(history):
-        if (position.turn, position.active) != (begins.turn, begins.active):
-            at, begins = number, position.copy()
-        position.play(played.move)
-    return study_of_match(header, history[:at], begins, title, history[at:])
-
-
-def _of(position: Position, seat: int, counter: str) -> list[int]:
-    """A counter of a seat, counted from 1."""
-    width = position.kinds[counter][1]
-    values: list[int] = getattr(position, counter)[(seat - 1) * width : seat * width]
-    return values
-
-
-# ---- files
-def finished(example: Example, start: Position, history: Sequence[Played], end: Position) -> Example:
-    """The example with these moves as its steps, and at their end what came of them."""
-    facts = changes(start, end)
-    steps = steps_of(history)
-    if steps:
-        last = steps[-1].model_copy(update={"now": True, "expect": facts})
-        steps[-1] = last
-    else:
-        steps = [Step(now=True, expect=facts)]
-    return example.model_copy(update={"step": steps})
-
-
 def shows(position: Position) -> bool:
     """Can every seat look at a position, whatever lies where no game would lay it?"""
     there = position.copy()
@@ -560,50 +282,3 @@ def shows(position: Position) -> bool:
     except Exception:  # numbers that a card of another type does not have, and their like
         return False
     return True
-
-
-def told_whole(study: Study) -> Example:
-    """The example of a study; where its moves expect nothing yet, with what comes of them."""
-    example, here = study.example, study.position.copy()
-    moves, trouble = replayed(example, here)
-    if trouble or not moves or any(step.expect for step in example.step):
-        return example
-    for played in moves:
-        here.play(played.move)
-    return finished(example, study.position, moves, here)
-
-
-def text_of(example: Example) -> str:
-    """The example as a file."""
-    import tomli_w
-
-    table = example.model_dump(exclude_defaults=True, exclude={"path"}, exclude_none=True)
-    position = table.get("position", {})
-    if "seat" in position:
-        position["seat"] = {str(seat): row for seat, row in position["seat"].items()}
-    first = [key for key in ("game", "title", "kind", "rules", "note") if key in table]
-    return tomli_w.dumps({key: table[key] for key in dict.fromkeys((*first, *table))}, multiline_strings=True)
-
-
-def keep(example: Example, ruleset: Ruleset, path: Path | None = None) -> tuple[Path, list[str]]:
-    """Write an example into its file, or one of its own; returns the file, and what `playmat examples` says of it.
-    Raises FileError if it cannot be written."""
-    text = text_of(example)
-    path = path or free_path(studies(example.game), example.title)
-    failures = [line for one in examples_of(toml_of(text, path), path) for line in run_example(one, ruleset)]
-    write_whole(path, text)
-    return path, failures
-
-
-def kept(game: str) -> list[Path]:
-    """The files of the studies of a game, the newest first."""
-    folder, found = studies(game), []
-    for path in folder.glob("*.toml") if folder.is_dir() else ():
-        with suppress(OSError):  # one that vanished meanwhile
-            found.append((path.stat().st_mtime_ns, path))
-    return [path for _, path in sorted(found, reverse=True)]
-
-
-def read_study(path: Path) -> Example:
-    """The first example of a file. Raises FileError."""
-    return examples_of(read_toml(path), path)[0]

@@ -34,7 +34,7 @@ def open_study(app: App, example: Example, path: Path | None = None) -> None:
 
 def study_place(app: App, match: Match) -> None:
     """Lay out the place of a match that is shown now."""
-    from game.records.study import study_of_match
+    from game.records.study_places import study_of_match
 
     title = f"From a match, turn {match.position.turn}, after {len(match.history)} moves"
     _show(app, lambda: study_of_match(match.header, match.history, match.position, title))
@@ -42,7 +42,7 @@ def study_place(app: App, match: Match) -> None:
 
 def study_end(app: App, match: Match) -> None:
     """Lay out the turn in which a match ended, with its moves."""
-    from game.records.study import last_turn
+    from game.records.study_places import last_turn
 
     _show(app, lambda: last_turn(match.header, match.history, f"The end of a match, turn {match.position.turn}"))
 

@@ -17,7 +17,9 @@ from game.records.examples_stage import Entry
 from game.records.files import FileError
 from game.records.match import Match
 from game.records.own_cards import pool
-from game.records.study import Study, keep, told_whole
+from game.records.study import Study
+from game.records.study_files import keep
+from game.records.study_moves import told_whole
 from scenes.editor.asking import AskName
 from scenes.look import Look, strings
 from scenes.start import NewGame

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game import RulesetError, load_ruleset
 from game.records.files import FileError
-from game.records.study import begun, kept, read_study
+from game.records.study_files import kept, read_study
+from game.records.study_setup import begun
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.start import games

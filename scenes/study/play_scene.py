@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.records.examples_stage import ruleset_for, staged
 from game.records.files import FileError
 from game.records.match import Match
-from game.records.study import Study, finished, keep, replayed, steps_of
+from game.records.study import Study
+from game.records.study_files import keep
+from game.records.study_moves import finished, replayed, steps_of
 from scenes.look import strings
 from scenes.rescue import log
 from scenes.start import NewGame

@@ -36,7 +36,8 @@ from game.records.packs import definitions_of, read_pack
 from game.records.puzzles import Puzzle
 from game.records.runs import Tally, begun
 from game.records.settings import Settings, load_settings
-from game.records.study import Study, text_of
+from game.records.study import Study
+from game.records.study_files import text_of
 from tests.proof.bounds import STATUS, within
 from tests.proof.shapes import EDITS, spoilt
 from tests.proof.test_mutated_files import PACK

@@ -29,7 +29,8 @@ from game.records.runs import write_as
 from game.records.settings import Settings, save_settings
 from game.records.shelf import Shelf
 from game.records.statistics import save_csv
-from game.records.study import begun, keep, kept
+from game.records.study_files import keep, kept
+from game.records.study_setup import begun
 
 WRITES: dict[str, Callable[[Path], object]] = {
     "settings": lambda path: save_settings(Settings(volume=7), path),

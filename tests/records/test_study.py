@@ -15,20 +15,11 @@ from game.records.examples import examples_of
 from game.records.examples_play import run_example
 from game.records.files import FileError, toml_of
 from game.records.match import Match, Played
-from game.records.study import (
-    HERE,
-    Study,
-    begun,
-    finished,
-    keep,
-    kept,
-    last_turn,
-    read_study,
-    replayed,
-    study_of_match,
-    text_of,
-    told_whole,
-)
+from game.records.study import Study
+from game.records.study_files import keep, kept, read_study, text_of
+from game.records.study_moves import finished, replayed, told_whole
+from game.records.study_places import last_turn, study_of_match
+from game.records.study_setup import HERE, begun
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 

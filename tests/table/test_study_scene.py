@@ -17,7 +17,9 @@ from game.records.forms import Forms
 from game.records.packs import Pack, write_pack
 from game.records.places import packs
 from game.records.settings import Settings
-from game.records.study import Study, begun, keep, kept, read_study
+from game.records.study import Study
+from game.records.study_files import keep, kept, read_study
+from game.records.study_setup import begun
 from scenes.about import AboutScene
 from scenes.main_menu import MainMenu
 from scenes.study import open_study
