@@ -38,7 +38,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
         ),
-        text=KIND.sub(r"*\1*", definition.text.strip()),
+        text=_with_signs(plan, KIND.sub(r"*\1*", definition.text.strip())),
         note=str(fields.get("note", "")),
         own=is_own(definition),
         subject=_subject(plan, definition.name, line),
@@ -57,6 +57,15 @@ def card_in_words(ruleset: Ruleset, plan: Plan, definition: Definition) -> str:
         *(f"{label.lower()} {number}" for label, number, _ in face.stats),
     ]
     return "\n    ".join([f"{face.name}: {', '.join(filter(None, told))}", *definition.text.strip().splitlines()])
+
+
+def _with_signs(plan: Plan, text: str) -> str:
+    """The text with the letters that spell a price as the signs of their hues."""
+    letters = "".join(name.upper() for name in plan.hues if len(name) == 1)
+    if not plan.spelled or not letters:
+        return text
+    spelled = rf"(?<![\w'-])[{letters}]+(?![\w'-])"
+    return re.sub(spelled, lambda found: "".join(f"{{{plan.hue_of(letter)}}}" for letter in found[0]), text)
 
 
 def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, int], ...]:

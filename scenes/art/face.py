@@ -14,10 +14,10 @@ class Face:
     """Everything a face shows. Two equal faces look the same, on every machine.
 
     `hue` names an element or faction of `palette.HUES`, `price` the hues that are a part of the cost, each with its
-    amount. `text` keeps its paragraphs by newlines; words between asterisks are bold. `subject` names one of
-    `subjects.SUBJECTS`, or several among which the card's name chooses, or none: then name and type choose it. `own`
-    marks the player's own card; `picture` is the file of the player's own picture for it and the state of that file,
-    as `records.pictures` gives them.
+    amount. `text` keeps its paragraphs by newlines; words between asterisks are bold, a hue between braces is drawn as
+    its gem. `subject` names one of `subjects.SUBJECTS`, or several among which the card's name chooses, or none: then
+    name and type choose it. `own` marks the player's own card; `picture` is the file of the player's own picture for it
+    and the state of that file, as `records.pictures` gives them.
     """
 
     game: str

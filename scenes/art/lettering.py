@@ -1,7 +1,8 @@
-"""Text that fits its box: wrapped, with bold words, as large as there is room for."""
+"""Text that fits its box: wrapped, with bold words and the signs of hues, as large as there is room for."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,8 +11,11 @@ from functools import lru_cache
 import pygame
 
 from scenes import fonts
-from scenes.art.palette import Colour
+from scenes.art.gems import gem, glyph
+from scenes.art.palette import Colour, hue_named
 
+SIGN = re.compile(r"\{(\w+)\}")
+"""A hue between braces, drawn as its gem."""
 Run = tuple[int, str, bool]
 """x within the line, the words, bold."""
 
@@ -82,7 +86,7 @@ def wrapped(text: str, width: int, size: int, italic: bool = False) -> Paragraph
         for word, bold, glued in _words(paragraph):
             font = fonts.text(size, bold, italic)
             for i, piece in enumerate(_pieces(word, font, width)):
-                wide = font.size(piece)[0]
+                wide = _wide(piece, font)
                 space = 0 if glued and i == 0 else gap
                 if i or (lines[-1] and x + space + wide > width):
                     lines.append([])
@@ -110,7 +114,7 @@ def _words(paragraph: str) -> list[tuple[str, bool, bool]]:
 
 def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
     pieces = []
-    while len(word) > 1 and font.size(word)[0] > width:
+    while len(word) > 1 and not SIGN.search(word) and font.size(word)[0] > width:
         cut = len(word) - 1
         while cut > 1 and font.size(word[:cut])[0] > width:
             cut -= 1
@@ -120,14 +124,25 @@ def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def _end(run: Run, size: int, italic: bool) -> int:
-    return run[0] + fonts.text(size, run[2], italic).size(run[1])[0]
+    return run[0] + _wide(run[1], fonts.text(size, run[2], italic))
+
+
+def _wide(words: str, font: pygame.font.Font) -> int:
+    """How many pixels words take, each sign in them as much as it is high."""
+    plain, signs = SIGN.subn("", words)
+    return font.size(plain)[0] + 2 * _radius(font) * signs
+
+
+def _radius(font: pygame.font.Font) -> int:
+    """Of a sign among words of this type, in pixels."""
+    return max(3, round(font.get_ascent() * 0.52))
 
 
 def _with_ellipsis(line: tuple[Run, ...], width: int, size: int, italic: bool) -> tuple[Run, ...]:
     x, words, bold = line[-1]
     font = fonts.text(size, bold, italic)
-    while words and x + font.size(words + "…")[0] > width:
-        words = words[:-1]
+    while words and x + _wide(words + "…", font) > width:
+        words = SIGN.sub("", words)[:-1]
     return (*line[:-1], (x, words + "…", bold)) if words else line[:-1]
 
 
@@ -135,11 +150,29 @@ def draw_paragraphs(target: pygame.Surface, block: Paragraphs, x: int, y: int, c
     """Put a block of text on a surface, its top left corner at x, y."""
     for i, line in enumerate(block.lines):
         for start, words, bold in line:
-            if words:
-                target.blit(
-                    fonts.text(block.size, bold, block.italic).render(words, True, colour),
-                    (x + start, y + i * block.line_height),
-                )
+            _draw_words(
+                target, words, fonts.text(block.size, bold, block.italic), x + start, y + i * block.line_height, colour
+            )
+
+
+def _draw_words(target: pygame.Surface, words: str, font: pygame.font.Font, x: int, y: int, colour: Colour) -> None:
+    """Words, and the gems of the hues among them: every other part is the name of one."""
+    for number, part in enumerate(SIGN.split(words)):
+        if number % 2:
+            x += _draw_sign(target, part, font, x, y)
+        elif part:
+            target.blit(font.render(part, True, colour), (x, y))
+            x += font.size(part)[0]
+
+
+def _draw_sign(target: pygame.Surface, name: str, font: pygame.font.Font, x: int, y: int) -> int:
+    """The gem of a hue, on the line of the words; returns how wide it is."""
+    hue, radius = hue_named(name), _radius(font)
+    middle = x + radius, y + font.get_ascent() - radius + max(1, radius // 6)
+    stone, sign = gem(hue.shape, radius, hue.accent), glyph(hue.glyph, max(2, round(radius * 0.6)), (255, 255, 255))
+    target.blit(stone, stone.get_rect(center=middle))
+    target.blit(sign, sign.get_rect(center=middle))
+    return 2 * radius
 
 
 def title_lines(

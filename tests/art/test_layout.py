@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game import load_ruleset
 from scenes import fonts
 from scenes.art import Face, draw_face, draw_plain
 from scenes.art.layout import Layout, laid_out
-from scenes.art.lettering import Paragraphs, fitted, readable, wrapped
+from scenes.art.lettering import Paragraphs, draw_paragraphs, fitted, readable, wrapped
 from scenes.art.price import price_places
+from scenes.faces import face_of
+from scenes.table.plan import read_plan
 
 SIZES = [(96, 134), (160, 224), (300, 420)]
 LONG = "Exhaust a dino. *Then* it does not ready, and each opponent discards a card unless they pay 2 energy. " * 4
@@ -112,3 +117,34 @@ def test_what_cannot_fit_ends_in_an_ellipsis() -> None:
 def test_characters_without_a_glyph_become_plain_ones() -> None:
     assert readable("Fire — “é”…") == "Fire — “é”…"
     assert readable("龍") == "?"
+
+
+def test_hues_between_braces_are_gems_that_keep_together_and_stay_in_their_box() -> None:
+    written = Surface((200, 40), pygame.SRCALPHA)
+    draw_paragraphs(written, wrapped("Gain {fire}.", 190, 16), 0, 0, (0, 0, 0))
+    gem = wrapped("{fire}", 190, 16).width
+    seen = [written.get_at((x, y)) for x in range(60) for y in range(24)]
+    assert 10 <= gem <= 20 and any(one.r > 150 and one.b < 90 and one.a > 200 for one in seen)
+    row = wrapped("If you have {fire}{fire}{fire}{fire}, draw a card and then another one.", 120, 14)
+    words = [words for line in row.lines for _, words, _ in line]
+    assert "{fire}{fire}{fire}{fire}," in words
+    assert all(x + gem * words.count("{") <= 120 for line in row.lines for x, words, _ in line)
+    assert fitted("{fire}{fire} {fire}{fire} {fire}", 30, 12, 12, 9).lines  # shortened, and no brace is left open
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Gain F influence.", "Gain {fire} influence."),
+        (
+            "Gain FJ influence. If you have TTT, die.",
+            "Gain {fire}{justice} influence. If you have {time}{time}{time}, die.",
+        ),
+        ("Draw an F-card. Create Captain J's Pet.", "Draw an F-card. Create Captain J's Pet."),
+    ],
+)
+def test_letters_that_spell_a_price_are_the_signs_of_their_hues(text: str, shown: str) -> None:
+    ruleset = load_ruleset("eternal")
+    card = copy(ruleset.by_name["Fire Sigil"])
+    card.text = text
+    assert face_of(ruleset, read_plan(ruleset.folder), card).text == shown
