@@ -311,6 +311,11 @@ class Era(Ruleset[EraPosition]):
 
         return rated(position, moves)
 
+    def foresee(self, position: EraPosition, seat: int, card: int) -> Sequence[Sign]:
+        from rulesets.era.sight import foresee
+
+        return foresee(position, seat, card)
+
     def outlook(self, position: EraPosition, seat: int) -> Sequence[Sign]:
         from rulesets.era.sight import outlook
 

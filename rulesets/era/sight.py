@@ -1,4 +1,5 @@
-"""What comes of the attack that is under way, if nobody does anything more: as everybody sees it."""
+"""What comes of the attack that is under way, if nobody does anything more, as everybody sees it; and which equipment
+makes way for what is in hand."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from game.kernel.packets import Packet, foreseen
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.era.combat import COMBAT, strike
-from rulesets.era.state import DINOS, EraPosition
+from rulesets.era.damage import equipment_of
+from rulesets.era.state import DINOS, EQUIP, HAND, EraPosition
 
 ORDINALS = (
     "",
@@ -22,6 +24,25 @@ ORDINALS = (
     marked("eighth"),
     marked("ninth"),
 )
+
+
+def foresee(position: EraPosition, seat: int, card: int) -> list[Sign]:
+    """What equipment in hand would take the place of, dino by dino."""
+    mine = position.card[card]
+    moves = [move for move in position.moves if move[0] == EQUIP and position.card[move[2]] is mine]
+    if position.seat != seat or position.zone[card] != HAND:
+        return []
+    return [
+        Sign(
+            "dies",
+            old,
+            words=said(
+                "{old} on {card} would be destroyed", old=position.card[old].name, card=position.card[dino].name
+            ),
+        )
+        for _, dino, _ in moves
+        for old in equipment_of(position, dino, mine.type)
+    ]
 
 
 def outlook(position: EraPosition, seat: int) -> list[Sign]:

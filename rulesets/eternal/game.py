@@ -464,6 +464,11 @@ class Eternal(Ruleset[EternalPosition]):
 
         return rated(position, moves)
 
+    def foresee(self, position: EternalPosition, seat: int, card: int) -> Sequence[Sign]:
+        from rulesets.eternal.sight import foresee
+
+        return foresee(position, seat, card)
+
     def outlook(self, position: EternalPosition, seat: int) -> Sequence[Sign]:
         from rulesets.eternal.sight import outlook
 

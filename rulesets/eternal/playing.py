@@ -180,9 +180,14 @@ ONE_EACH = ("relic weapon", "site")
 
 def make_way(position: EternalPosition, seat: int, kind: str) -> None:
     """The site of a player is killed as another one comes, and the relic weapon with all armor."""
-    if kind in ONE_EACH:
-        mine = (*position.piles[SITES][seat], *position.piles[RELICS][seat])
-        kill_together(position, [card for card in mine if position.card[card].type == kind])
+    kill_together(position, in_the_way(position, seat, kind))
+
+
+def in_the_way(position: EternalPosition, seat: int, kind: str) -> list[int]:
+    """The site or relic weapon of a player that another one would take the place of."""
+    if kind not in ONE_EACH:
+        return []
+    return [card for zone in (SITES, RELICS) for card in position.piles[zone][seat] if position.card[card].type == kind]
 
 
 def take_up(position: EternalPosition, card: int) -> None:

@@ -10,7 +10,21 @@ from rulesets.eternal.attackers import attacked
 from rulesets.eternal.battle import BATTLING
 from rulesets.eternal.fight import strike
 from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
-from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition
+from rulesets.eternal.playing import in_the_way
+from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, HAND, PLAY, SITES, UNITS, EternalPosition
+
+
+def foresee(position: EternalPosition, seat: int, card: int) -> list[Sign]:
+    """What a site or relic weapon in hand would take the place of."""
+    mine = position.card[card]
+    if position.seat != seat or position.zone[card] != HAND:
+        return []
+    if not any(move[0] == PLAY and position.card[move[1]] is mine for move in position.moves):
+        return []
+    return [
+        Sign("dies", old, words=said("{card} would be killed", card=position.card[old].name))
+        for old in in_the_way(position, seat, mine.type)
+    ]
 
 
 def outlook(position: EternalPosition, seat: int) -> list[Sign]:

@@ -196,20 +196,14 @@ class Words:
             if strikes(scene):
                 goal = say("at a card that is lit") if scene.held.destinations.cards else say("to the other side")
                 return say("{name}: point {goal}. {Escape} puts it back.", name=name, goal=goal, Escape=escape)
+            what = self._foreseen() or say(" {Escape} puts it back.", Escape=escape)
             if scene.held.destinations.squares:
                 more = say(" or card") if scene.held.destinations.cards else ""
-                return say(
-                    "{name}: put it on a square{more} that is lit.{what}",
-                    name=name,
-                    more=more,
-                    what=self._foreseen() or say(" {Escape} puts it back.", Escape=escape),
-                )
+                return say("{name}: put it on a square{more} that is lit.{what}", name=name, more=more, what=what)
             if scene.held.destinations.cards or scene.held.destinations.places:
                 more = say(", or on the open mat") if scene.held.destinations.open else ""
-                return say(
-                    "{name}: put it where it is lit{more}. {Escape} puts it back.", name=name, more=more, Escape=escape
-                )
-            return say("{name}: put it on the mat. {Escape} puts it back.", name=name, Escape=escape)
+                return say("{name}: put it where it is lit{more}.{what}", name=name, more=more, what=what)
+            return say("{name}: put it on the mat.{what}", name=name, what=what)
         if not scene.deciding:
             names = self.name(position.seat)
             thinking = say("is thinking") if position.seat not in scene.people else say("decides")

@@ -10,6 +10,7 @@ from game.kernel.zones import reference
 from rulesets.era.sight import outlook
 from scenes.table.ahead import ahead
 from scenes.table.drops import labels, strikes
+from tests.table.test_glow import lay as lay
 
 
 def attacked(sit):
@@ -168,3 +169,30 @@ def test_what_can_pay_pulses_while_a_play_is_announced(sit):
     table.app.draw()
     scene.cancel_draft()
     assert not scene.paying.cards
+
+
+DINO = "Cinderjaw Rex"
+FANG = {"card": "Ember Fang", "on": DINO}
+FIRE = {"energy": {"Fire": 5}}
+POWER = {"power": 9, "influence": {"Fire": 9, "Time": 9, "Justice": 9, "Primal": 9, "Shadow": 9}}
+
+
+@pytest.mark.parametrize(
+    ("game", "one", "card", "goes"),
+    [
+        ("era", {"dinos": [DINO], "hand": ["Ember Fang"], "equipment": [FANG], **FIRE}, "Ember Fang", "equipment"),
+        ("era", {"dinos": [DINO], "hand": ["Cinder Plate"], "equipment": [FANG], **FIRE}, "Cinder Plate", ""),
+        ("era", {"dinos": [DINO], "hand": ["Ember Fang"], "equipment": [FANG]}, "Ember Fang", ""),
+        ("eternal", {"hand": ["Magma Javelin"], "relics": ["Stonescar Maul"], **POWER}, "Magma Javelin", "relics"),
+        ("eternal", {"hand": ["Oni Ronin"], "relics": ["Stonescar Maul"], **POWER}, "Oni Ronin", ""),
+    ],
+)
+def test_what_a_card_takes_the_place_of_is_told_while_it_is_held(lay, game, one, card, goes):
+    table = lay(game, {"seat": {"1": one, "2": {"dinos": [DINO]} if game == "era" else {}}})
+    scene, held = table.scene, table.card(card)
+    scene.gestures.pick_up(held)
+    told = {(sign.name, sign.card) for sign in scene.drawing.foresight.now()}
+    number = next((zone.number for zone in scene.match.ruleset.zones if zone.name == goes), -1)
+    assert told == ({("dies", *scene.position.piles[number][0])} if goes else set())
+    assert ("would be" in scene.words.prompt()) == bool(goes)
+    assert bool(goes) or scene.held is None or "puts it back" in scene.words.prompt()
