@@ -13,6 +13,7 @@ from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.drops import lit, strikes
 from scenes.table.hand import (
+    FITS,
     Held,
     Menu,
     Row,
@@ -61,6 +62,7 @@ class Gestures:
         self._button: Control | None = None
         self._touched = -1  # the id of the card that the press was on, whatever became of it
         self._answer: Piece | None = None  # a card that answers a question and that somebody tries to drag
+        self._refused: Piece | None = None  # a card that can go nowhere and that somebody tries to drag
         self._last_click: tuple[Any, float] = (None, -DOUBLE)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -98,7 +100,7 @@ class Gestures:
         self.scene.would_be.close()
         if self._drags:
             self.put_back()
-        self._pressed = self._button = self._answer = None
+        self._pressed = self._button = self._answer = self._refused = None
         self._touched = -1
         self._spent = False
         self.keyboard.interrupted()
@@ -200,12 +202,14 @@ class Gestures:
             self.scene.held.hang(at, (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top))
         elif self.scene.offer is not None and piece.id in self.scene.offer.answers:
             self._answer = piece
+        else:
+            self._refused = piece
 
     def press(self, at: tuple[int, int]) -> None:
         """The left button went down."""
         scene = self.scene
         self._press_at, self._pressed_since = at, scene.app.now
-        self._pressed = self._button = self._answer = None
+        self._pressed = self._button = self._answer = self._refused = None
         self._touched = -1
         self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
@@ -304,6 +308,7 @@ class Gestures:
         button, self._button = self._button, None
         pressed, self._pressed = self._pressed, None
         answer, self._answer = self._answer, None
+        refused, self._refused = self._refused, None
         if self._spent:
             self._spent = False
         elif isinstance(button, BarButton):
@@ -320,7 +325,11 @@ class Gestures:
                 self._click(answer)
             else:
                 scene.tell(say("A click is enough. {asked}", asked=scene.words.asked()), bad=True)
-        elif not self._answers_with_square(at) and pressed is not None:
+        elif self._answers_with_square(at):
+            pass
+        elif refused is not None:
+            self._refuse_there(refused, at)
+        elif pressed is not None:
             self._click(self.meant(at, pressed))
 
     def _answers_with_square(self, at: tuple[int, int]) -> bool:
@@ -453,6 +462,16 @@ class Gestures:
             scene.refuse(reason)
         else:
             scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
+
+    def _refuse_there(self, home: Piece, at: tuple[int, int]) -> None:
+        """A card that can do nothing was dragged somewhere: what was said of it gives way to why it may not go onto the
+        very card that lies there, if that is what is done with such cards."""
+        scene, card, piece = self.scene, home.id, self.piece_at(at)
+        if card is None or piece is None or scene.position.controller[card] != scene.looker:
+            return
+        found = meanings(scene.position, scene.looker, card, piece, self.square_at(at), self.zones(at), scene.plan)
+        if found and (best := found[0]).onto and best.fit == FITS and best.refusal is not None:
+            scene.refuse(best.refusal.explain(scene.position, scene.looker, best.move))
 
     def _aimed_at(self, card: int) -> list[str]:
         """The cards of one's own that could be let go on a card, or on its square, by name; none if they are many."""

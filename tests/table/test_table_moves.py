@@ -414,6 +414,22 @@ def test_an_action_that_was_meant_for_a_second_charge_is_not_played_unasked(sit)
     assert second not in table.position.piles[0][0]
 
 
+def test_an_action_that_could_not_be_played_either_is_told_why_it_is_no_charge_where_it_was_dropped(sit):
+    """It was told that there is nothing to interrupt."""
+    mine = {"hand": ["Backdraft", "Battle Roar"], "crystals": ["Fire Crystal"], "energy": {"Fire": 5}, "dinos": ["Rex"]}
+    table = laid(sit, mine)
+    crystal, rex = table.card("Fire Crystal", "crystals"), table.card("Rex", "dinos")
+    table.person.drag(table.at(table.card("Battle Roar")), table.at(crystal))
+    card = table.card("Backdraft")
+    table.person.drag(table.at(card), table.at(crystal))
+    assert table.scene.said.rule == "crystal.charge-once", table.scene.message
+    table.person.drag(table.at(card), table.at(rex))
+    assert table.scene.said.rule == "action.target", table.scene.message
+    table.person.keys("escape")
+    table.person.click(table.at(card))
+    assert table.scene.said.rule == "action.target"
+
+
 def test_a_card_in_motion_cannot_be_clicked(sit):
     table = sit(("human", "human"), animation="slow")
     table.play_until(main_phase())
