@@ -215,6 +215,8 @@ def why_not_here(
     """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere."""
     found = meanings(position, seat, card, piece, square, zones, plan)
     for meaning in found:
+        if meaning.refusal is None and meaning.fit != FITS_NOT:
+            return None
         if meaning.refusal is not None:
             return meaning.refusal.explain(position, seat, meaning.move)
     places = [piece.id] if piece is not None and piece.id not in (None, card) else zones
@@ -246,8 +248,9 @@ def meanings(
     what names the very card that it was dropped on."""
     patterns = usual(position, seat, card, plan, piece is not None and square is not None)
     under = piece.id if piece is not None and piece.id != card else None
-    places: list[str | int] = [] if under is None else [under]
-    places += dict.fromkeys((*([piece.zone] if piece is not None else []), *zones))
+    places: list[str | int | None] = [] if under is None else [under]
+    anywhere = () if position.ruleset.zones[position.zone[card]].in_play else (None,)
+    places += dict.fromkeys((*([piece.zone] if piece is not None else []), *zones, *anywhere))
     moves = dict.fromkeys(
         move
         for place in places
@@ -260,8 +263,9 @@ def meanings(
         refusal = None if move in position.moves else position.ruleset.why_not(position, seat, move)
         if verb.onto:
             other = verb.onto in plan.types and under is not None and position.card[under].type != verb.onto
+            theirs = under is not None and position.controller[under] != seat and verb.onto not in plan.others
             named = refusal is not None and "{" + verb.onto + "}" in refusal.words
-            fit = FITS_NOT if other or (named and verb.onto not in plan.types) else FITS
+            fit = FITS_NOT if other or theirs or (named and verb.onto not in plan.types) else FITS
         else:
             fit = FITS if under is None else aimed(position, seat, card, under)
         found.append(Meaning(move, refusal, fit, bool(verb.onto), patterns.index(verb.pattern)))

@@ -298,6 +298,17 @@ def test_an_attack_is_made_by_clicking_the_zone_and_the_units(capitals):
     table.app.draw()
 
 
+@pytest.mark.parametrize(
+    ("resources", "says"), [(0, "Troll Vomit costs 4: you have 0."), (6, "Troll Vomit goes where it lights up.")]
+)
+@pytest.mark.parametrize("where", ["Kingdom", "Troll Slayers"])
+def test_a_tactic_over_the_other_capital_is_not_refused_as_a_development(capitals, resources, says, where):
+    table = capitals({"resources": resources})
+    zone = "capital" if where == "Kingdom" else "play"
+    table.person.drag(table.at(table.card("Troll Vomit")), table.at(table.card(where, zone, 1)))
+    assert table.scene.message == says and not moves(table)
+
+
 def test_who_drags_a_unit_to_a_zone_before_that_is_attacked_is_told_what_comes_first(capitals):
     table = capitals()
     table.person.keys("p")
