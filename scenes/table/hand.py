@@ -214,12 +214,13 @@ def why_not_here(
 ) -> Reason | None:
     """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere."""
     found = meanings(position, seat, card, piece, square, zones, plan)
+    under = piece is not None and piece.id not in (None, card)
     for meaning in found:
-        if meaning.refusal is None and meaning.fit != FITS_NOT:
+        if meaning.refusal is None and meaning.fit != FITS_NOT and under:
             return None
         if meaning.refusal is not None:
             return meaning.refusal.explain(position, seat, meaning.move)
-    places = [piece.id] if piece is not None and piece.id not in (None, card) else zones
+    places = [piece.id] if piece is not None and under else zones
     return why_not_at_all(position, seat, card, plan) or next(
         (position.why_not(seat, card, place) for place in places), None
     )

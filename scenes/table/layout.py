@@ -119,9 +119,9 @@ class Arranged:
     tracks: list[tuple[Rect, Track]] = field(default_factory=list)
     squares: list[Square] = field(default_factory=list)
 
-    def square_at(self, point: tuple[int, int]) -> Square | None:
-        """The square under a point, if it is one that counts."""
-        return next((one for one in self.squares if not one.void and one.rect.collidepoint(point)), None)
+    def square_at(self, point: tuple[int, int], void: bool = False) -> Square | None:
+        """The square under a point, if it is one that counts, or a `void` one if that is asked for, too."""
+        return next((one for one in self.squares if one.void <= void and one.rect.collidepoint(point)), None)
 
     def at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point."""

@@ -184,6 +184,13 @@ def test_the_void_takes_nothing(field):
     assert not any(control.name.startswith("a3") for control in table.scene.squares)
 
 
+@pytest.mark.parametrize("name", ["Meadow Recruit", "Tangling Mud"])
+def test_a_card_that_is_put_on_the_void_is_told_what_the_void_is(field, name):
+    table = field()
+    table.person.drag(table.at(table.card(name)), zone(table, "e3"))
+    assert table.scene.message == "E3 is void: nobody may enter it." and table.scene.draft is None
+
+
 def test_a_card_dragged_to_a_zone_is_played_and_enters_there(field):
     table = field()
     card = table.card("Meadow Recruit")
