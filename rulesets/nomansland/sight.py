@@ -10,11 +10,20 @@ from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import FIGHT, hits_back, strike
 from rulesets.nomansland.keywords import GUARDING
-from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
+from rulesets.nomansland.playing import is_reaction
+from rulesets.nomansland.state import ATTACK, BOARD, CONVERT, HAND, MOVE, PLAY, SQUARES, NmlPosition
 from rulesets.nomansland.units import COMBAT, RETALIATION
 
+ENDING = frozenset({MOVE, ATTACK, PLAY, CONVERT})
+"""What ends the activation of another creature (activate.end), unless it is a reaction."""
 
-def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
+
+def foresee(position: NmlPosition, card: int, looker: int) -> list[Sign]:
+    """What a card would do, as a seat says it: whom it would hit from where it stands, and whose activation it ends."""
+    return [*blows(position, card, looker), *cut_short(position, card, looker)]
+
+
+def blows(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
     """As a seat says it: the zone that it aims at, who would be hit for how much and would hit back, and who would
     die."""
     if position.zone[unit] != BOARD or position.card[unit].type != "creature":
@@ -51,6 +60,21 @@ def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
     if power >= position.health[victim]:
         signs.append(Sign("dies", card=victim, words=said("{card} would die", card=name)))
     return signs
+
+
+def cut_short(position: NmlPosition, card: int, looker: int) -> list[Sign]:
+    """Whose activation would end, with something left to do in it, if a card was played or pitched, or acted itself."""
+    acting, mine = present(position, position.acting), position.card[card]
+    if acting in (-1, card) or position.seat != looker or position.controller[card] != looker:
+        return []
+    by = [(move[0], move[2 if move[0] == ATTACK else 1]) for move in position.moves if move[0] in ENDING]
+    if not any(verb in (MOVE, ATTACK) and unit == acting for verb, unit in by):
+        return []
+    verbs = {verb for verb, one in by if one == card or (position.zone[card] == HAND and position.card[one] is mine)}
+    name = position.card[acting].name
+    if verbs - {CONVERT, PLAY} or (PLAY in verbs and not is_reaction(mine)):
+        return [Sign("", words=said("it ends the activation of {card}", card=name))]
+    return [Sign("", words=said("pitched, it ends the activation of {card}", card=name))] if CONVERT in verbs else []
 
 
 def blow(position: NmlPosition, one: int, other: int, flags: int) -> int:

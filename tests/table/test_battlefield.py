@@ -149,6 +149,30 @@ def test_held_over_a_zone_it_shows_what_it_would_hit_from_there(field):
     table.app.draw()
 
 
+def test_what_ends_an_activation_that_has_more_to_do_says_so_while_it_is_held(field):
+    table = field({"hand": ["Meadow Recruit", "Crunk's Technique", "Gate Sentry"]})
+    scene = table.scene
+    scene.match.play(table.position.move("move Boom Fletcher to d3"))
+    let_happen(table)
+    scene.refresh()
+    ends = "it ends the activation of Boom Fletcher"
+    assert "Finish Boom Fletcher" in {scene.offer.label(move) for move in scene.offer.buttons}
+    for card, says in (
+        (table.card("Meadow Recruit"), [ends]),
+        (table.card("Crunk's Technique"), [f"pitched, {ends}"]),
+        (unit(table, "Ridge Runner"), [ends]),
+        (unit(table, "Boom Fletcher"), []),
+    ):
+        scene.gestures.pick_up(card)
+        assert [words for words in scene.drawing.foresight.words() if "ends" in words] == says
+        assert ("nds the activation" in scene.words.prompt()) == bool(says)
+        scene.gestures.put_back()
+    scene.match.play(table.position.move("finish Boom Fletcher"))
+    scene.refresh()
+    scene.gestures.pick_up(table.card("Meadow Recruit"))
+    assert scene.drawing.foresight.words() == []
+
+
 def test_a_card_that_is_too_dear_says_so_wherever_its_text_is_aimed(field):
     table = field({"ready": {"Unconverted": 0}})
     before = table.position.to_json()
