@@ -81,6 +81,7 @@ class ResultScene(PlateScene):
         self._played = played
         self._after = what_next.words if what_next else ""
         self.learning: Learning | None = None
+        self._charted = False
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
             say("Seat {seat}: {name}", seat=seat, name=name_said(name)) + (f", {deck}" if deck else "")
@@ -111,10 +112,12 @@ class ResultScene(PlateScene):
         self._build()
 
     def _build(self) -> None:
-        """Lay out the panel; with the curve of the match once somebody wants to learn from it."""
+        """Lay out the panel; with the curve of the match once somebody wants to learn from it, and then for good: no
+        button moves away from the pointer that stops it."""
         outcome = self.outcome
-        learned = self.learning is not None and (self.learning.wanted or self.learning.review is not None)
-        self._charted = learned
+        learning = self.learning
+        self._charted |= learning is not None and (learning.wanted or learning.review is not None)
+        learned = self._charted
         wide = 2 if len(self._below) == 4 else 3
         self.show(
             [
@@ -124,7 +127,7 @@ class ResultScene(PlateScene):
                 Label(self._about, "small", "muted", "centre"),
                 *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
                 *([Label(self._after, align="centre")] if self._after else []),
-                *([CurveChart(self.learning)] if learned and self.learning else []),
+                *([CurveChart(learning)] if learned and learning else []),
                 Columns(self._buttons, 160),
                 *(Columns(self._below[at : at + wide], 200) for at in range(0, len(self._below), wide)),
             ],

@@ -82,7 +82,8 @@ class Mistakes:
             name=name_said(names[one.seat]),
             lost=one.given_away,
         )
-        scene.coach.present(position, title, rows, f"{common}\n{words['next']}".lstrip())
+        below = f"{words['next']} {words['chance']}" if len(self.found) > 1 else words["chance"]
+        scene.coach.present(position, title, rows, f"{common}\n{below}".lstrip())
 
     def moments(self) -> list[Moment]:
         """They as key moments of the match."""

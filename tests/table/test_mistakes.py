@@ -90,7 +90,7 @@ def replayed(app: App, match: Match) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_mistakes_of_a_match_are_found_shown_and_kept(app: App, game: str) -> None:
+def test_the_mistakes_of_a_match_are_found_shown_and_kept(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = over(game)
     scene = replayed(app, match)
     assert scene.mistakes.review is None and not scene.seek.curve
@@ -120,6 +120,11 @@ def test_the_mistakes_of_a_match_are_found_shown_and_kept(app: App, game: str) -
     assert scene.replay.place == found[-1].place
     press(app, pygame.K_RIGHT)
     assert not scene.coach.open and scene.replay.place == found[-1].place + 1
+    for shown in (found, found[:1]):
+        monkeypatch.setattr(type(scene.mistakes), "found", shown)
+        press(app, pygame.K_m)
+        assert ("goes to the next one" in scene.coach.foot) == (len(shown) > 1)
+        assert scene.coach.foot.endswith("The number is the chance to win.")
 
 
 def test_what_was_chosen_and_withdrawn_is_no_decision(app: App) -> None:
@@ -339,7 +344,9 @@ def test_the_way_to_the_result_can_be_stopped(app: App, monkeypatch: pytest.Monk
     click(app, "Mistakes")
     app.step([])
     assert scene.learning.running
+    places = [one.rect.copy() for one in scene.controls()]
     click(app, "Stop")
+    assert [one.rect for one in scene.controls()] == places, "the buttons moved away from the pointer"
     assert not scene.learning.running and not scene.waiting
     assert "Mistakes" in [one.name for one in scene.controls()]
 
