@@ -50,9 +50,14 @@ def open_to(position: InvasionPosition, seat: int) -> list[Move]:
     )
 
 
+def triggered(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:
+    """The chances of a seat that a move is meant to use, the oldest first, whether it could or not."""
+    return [one for one in position.chances if one[1] == seat and move_of(one) == move]
+
+
 def chances_for(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:
     """The chances of a seat that a move could use, the oldest first."""
-    return [one for one in position.chances if one[1] == seat and move_of(one) == move and usable(position, one)]
+    return [one for one in triggered(position, seat, move) if usable(position, one)]
 
 
 def occasions(position: InvasionPosition, chances: list[Chance]) -> dict[int, Chance]:

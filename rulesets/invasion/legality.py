@@ -376,8 +376,10 @@ def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int
 def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not use an Action of a card."""
     card, ability = move[1], ability_of(position, move)
-    if position.chances and chances.chances_for(position, seat, move):
-        return None
+    triggered = chances.triggered(position, seat, move)
+    if triggered:
+        usable = any(chances.usable(position, chance) for chance in triggered)
+        return None if usable else why_not_now(position, seat, card, chances.ability_of(position, triggered[0]))
     if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
         return NO_ABILITY
     return why_not_begin(position, seat, card, ability)
@@ -385,12 +387,17 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
 
 def why_not_begin(position: InvasionPosition, seat: int, card: int, ability: Action) -> Refusal | None:
     """Why a seat may not use an Action of its card in play, unless what it waits for has just happened."""
-    if ability.triggered:
-        return NOT_TRIGGERED
     if ability.prefix is not None and position.place[card] != ability.prefix:
         return OTHER_ZONE
+    if ability.triggered:
+        return NOT_TRIGGERED
     if ability.once_a_turn and position.used[card] >> 4 * ability.number & 15:
         return USED
+    return why_not_now(position, seat, card, ability)
+
+
+def why_not_now(position: InvasionPosition, seat: int, card: int, ability: Action) -> Refusal | None:
+    """Why an Action that has its chance cannot be begun, or has nothing to aim at."""
     refusal = why_not_begun(position, seat, card, ability)
     if refusal is not None:
         return refusal
