@@ -32,7 +32,7 @@ class Unlisted:
         self.answers = Refusal(asked, "that has to wait until all have passed")
         self.first = Refusal(asked, "something else comes first: {prompt}", facts)
         self.bare = Refusal(choice, "the first of the abilities of {name} is named without a number", facts)
-        self.alike = Refusal(choice, "of cards that are alike only one is offered: take the other {name}", facts)
+        self.alike = Refusal(choice, "of cards that are alike only one is offered: take the other {name}", twin_facts)
         self.no_choice = Refusal(choice, "that answers nothing you are asked now: {prompt}", facts)
         self.no_candidate = Refusal(choice, "{name} does not answer this: {prompt}", facts)
 
@@ -80,6 +80,16 @@ def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
         "prompt": said("{prompt} of several", prompt=prompt) if options else prompt,
         "name": next(iter(words.values()), said("that")),
     }
+
+
+def twin_facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
+    """The first card of a move that is not the one that is offered of those alike."""
+    words = position.ruleset.notation.spoken_words(position, seat, move)
+    others = (
+        [word for word, one, other in zip(words.values(), move[1:], twin[1:], strict=False) if one != other]
+        for twin in twins(position, move)
+    )
+    return {"name": min(others, key=len)[0]}
 
 
 def going_on(position: Position, prompt: str) -> str:

@@ -132,6 +132,18 @@ def test_of_equal_cards_only_one_is_offered_and_the_other_says_so() -> None:
     assert not list(twins(position, (STONES, second, 0, 0))), "a number of stones is no card"
 
 
+def test_what_is_named_as_the_other_one_is_the_card_that_is_alike() -> None:
+    position = GAME.stage({"hand": ["Bolt", "Bolt"], "field": ["Ox", "Ox"]})
+    first, second = position.piles[HAND][0]
+    ox, other = position.piles[FIELD][0]
+    position.moves = [(ATTACK, ox, first), (ATTACK, other, first)]
+    alike = Unlisted("tiny.asked", "tiny.choice").alike
+    assert alike.explain(position, 0, (ATTACK, ox, second)).text.endswith("take the other Bolt")
+    assert alike.explain(position, 0, (ATTACK, other, second)).text.endswith("take the other Bolt")
+    position.moves = [(ATTACK, ox, first)]
+    assert alike.explain(position, 0, (ATTACK, other, first)).text.endswith("take the other Ox")
+
+
 def test_triggers_go_by_rank_and_then_round_the_table_from_the_active_seat() -> None:
     position = GAME.stage({}, {}, {}, active=1)
     waiting = [(None, seat, seat, (), rank) for rank in (1, 0) for seat in (0, 1, 2)]
