@@ -202,7 +202,8 @@ class Coach:
             del self.considered[old]
 
     def why(self) -> None:
-        """What a computer considered before the move of the entry that is pointed at in the log, else its last one."""
+        """What a computer considered before the move of the entry that is pointed at in the log, else before the last
+        one that it had to think about."""
         scene, words = self.scene, strings("coach")
         self.close()
         history = scene.match.history
@@ -212,7 +213,8 @@ class Coach:
             if number < len(history) and (history[number].seat, history[number].move) == (one.seat, one.move)
         }
         pointed_at = scene.move_pointed_at()
-        at = max(made, default=None) if pointed_at is None else pointed_at
+        thought_about = [number for number, one in made.items() if one.thoughts]
+        at = max(thought_about or made, default=None) if pointed_at is None else pointed_at
         if at is None or at not in made:
             before = pointed_at is not None and any(
                 played.seat not in scene.people for played in history[pointed_at:][:1]

@@ -412,6 +412,24 @@ def test_why_names_the_cards_once_the_match_is_over(sit: Sit) -> None:
     assert [row.why for row in scene.coach.rows] == ["Its move: 2 looks.", "1 look."]
 
 
+def test_why_passes_over_what_was_done_without_a_thought(sit: Sit) -> None:
+    """A computer's turn mostly ends with 'end turn', of which there was nothing to tell."""
+    table = sit(seats=("human", "search:30"))
+    scene = answered(table)
+    at = max(scene.coach.considered)
+    thought_of = replace(scene.coach.considered[at], thoughts=(Thought(scene.match.history[at].move, 0.5, 2),))
+    later = len(scene.match.history)
+    scene.match.play(table.position.moves[0])
+    scene.match.history[later] = scene.match.history[later]._replace(seat=1)
+    passed = replace(thought_of, thoughts=(), move=scene.match.history[later].move)
+    titles = []
+    for considered in ({at: thought_of}, {at: thought_of, later: passed}, {later: passed}):
+        scene.coach.considered = considered
+        scene.coach.why()
+        titles.append(scene.coach.title)
+    assert titles[0] == titles[1] != titles[2]
+
+
 def test_why_without_a_computer_says_so(sit: Sit) -> None:
     table = sit(seats=("human", "human"))
     table.person.keys("shift+h")
