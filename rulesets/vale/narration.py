@@ -138,6 +138,10 @@ def gains(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
     return said("{seat} gains {stones}.", seat=seat(facts[0]), stones=stones(facts[1:])) if any(facts[1:]) else None
 
 
+def pays(position: ValePosition, viewer: int | None, facts: Any) -> str:
+    return said("{seat} pays {stones}.", seat=seat(facts[0]), stones=stones(facts[1:]))
+
+
 def keeps(position: ValePosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} keeps {stones}.", seat=seat(facts[0]), stones=stones(facts[1:]))
 
@@ -196,6 +200,7 @@ LINES: dict[str, Tell[ValePosition]] = {
     "returns": returns,
     "takes": takes,
     "gains": gains,
+    "pays": pays,
     "keeps": keeps,
     "scores": scores,
     "loses": loses,

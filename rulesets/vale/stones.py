@@ -77,6 +77,12 @@ def give_up(position: ValePosition, seat: int, red: int, blue: int, purple: int)
     stones[at + 2] -= purple
     if red or blue or purple:
         heed(position, EVERYTHING)
+
+
+def pay(position: ValePosition, seat: int, red: int, blue: int, purple: int) -> None:
+    """Stones for an effect; what a summon or a removal costs is told with it."""
+    give_up(position, seat, red, blue, purple)
+    if red or blue or purple:
         tell(position, ("pays", seat, red, blue, purple))
 
 

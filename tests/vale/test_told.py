@@ -28,6 +28,39 @@ def test_whose_effect_is_used_is_told() -> None:
 
 
 @pytest.mark.parametrize(
+    ("creature", "told"),
+    [
+        ("Burning Skull", ["pays 1 red stone", "scores 3 points with Burning Skull"]),
+        ("Snail Maiden", ["pays 1 purple stone", "gains 3 blue stones"]),
+    ],
+)
+def test_what_an_effect_costs_is_told(creature: str, told: list[str]) -> None:
+    position = laid(
+        "vale", {"area": [creature, "Salamander"], "stones": {"red": 1, "blue": 0, "purple": 1}}, {}, turn=10
+    )
+    lines = listening(position)
+    for move in ("end turn", "end turn", f"use {creature}"):
+        position.play(position.move(move))
+    after = lines.index(f"Seat 1 uses {creature}.") + 1
+    assert lines[after : after + 2] == [f"Seat 1 {words}." for words in told]
+
+
+def test_what_a_summon_costs_is_told_once() -> None:
+    stones = {"red": 2, "blue": 1, "purple": 0}
+    position = laid("vale", {"hand": ["Yuki Onna", "Incubus"], "stones": stones}, {}, turn=5)
+    lines = listening(position)
+    for move in ("summon Incubus", "pay 2 red, 0 blue, 0 purple", "summon Yuki Onna"):
+        position.play(position.move(move))
+    assert lines == [
+        "Seat 1 summons Incubus for 2 red stones.",
+        "Seat 1 scores 2 points with Incubus.",
+        "Seat 1 summons Yuki Onna for no stones.",
+        "Seat 1 scores 3 points with Yuki Onna.",
+        "Seat 1 pays 1 blue stone.",
+    ]
+
+
+@pytest.mark.parametrize(
     ("creature", "area", "what"),
     [
         ("Ember", ["Imp"], ": it needs a player with a Water card in their area, and there is none"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from game.language import Phrase, Several, phrase
 from game.language.vocabulary.speech import Action, Amount, Condition, Countable
 from rulesets.vale.state import STONES, ValePosition
-from rulesets.vale.stones import gain, give_up, stones_of, wealth
+from rulesets.vale.stones import gain, pay, stones_of, wealth
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -63,7 +63,7 @@ class Pay(Action):
         position = play.position
         if not self.stones.held(play):
             return False
-        give_up(position, play.you, *self.stones.colours)
+        pay(position, play.you, *self.stones.colours)
         return True
 
 
@@ -73,7 +73,7 @@ class PayAll(Action):
 
     def do(self, play: Play[ValePosition]) -> bool | None:
         position = play.position
-        give_up(position, play.you, *stones_of(position, play.you))
+        pay(position, play.you, *stones_of(position, play.you))
         return None
 
 
@@ -91,7 +91,7 @@ class Swap(Action):
         position = play.position
         if not self.given.held(play):
             return False
-        give_up(position, play.you, *self.given.colours)
+        pay(position, play.you, *self.given.colours)
         gain(position, play.you, *self.taken.colours)
         return True
 
@@ -105,7 +105,7 @@ class SwapEach(Action):
     def do(self, play: Play[ValePosition]) -> bool | None:
         position = play.position
         stones = stones_of(position, play.you)
-        give_up(position, play.you, *stones)
+        pay(position, play.you, *stones)
         gain(position, play.you, *row(self.colour, sum(stones)))
         return None
 
