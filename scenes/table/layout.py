@@ -225,6 +225,15 @@ def unit_of(size: tuple[int, int], scale: float) -> float:
     return max(0.75, min(scale, min(size[0] / 1280, size[1] / 720) * 1.3))
 
 
+def carried(area: Rect, mat: Rect, to: Rect) -> Rect:
+    """Where an area, or a point, of a mat lies on another one, in shares of both; a point stays one."""
+    across, down = to.width / mat.width, to.height / mat.height
+    left, top = to.left + round((area.left - mat.left) * across), to.top + round((area.top - mat.top) * down)
+    return Rect(
+        left, top, *(area.size if max(area.size) < 2 else (round(area.width * across), round(area.height * down)))
+    )
+
+
 def hand_size(plan: Plan, mat: Rect, seats: int) -> tuple[int, int] | None:
     """How large the cards of one's own hand are, if it is a fan."""
     area = part(mat, plan.seats[seats].sides[0])

@@ -35,7 +35,7 @@ from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row, likeliest
-from scenes.table.layout import Arranged, Frame, Piece, arrange, unit_of
+from scenes.table.layout import Arranged, Frame, Piece, arrange, carried, unit_of
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
 from scenes.table.mirror import mirrored
@@ -199,7 +199,10 @@ class TableScene(Scene):
         """Place everything in an area of this size."""
         scale = unit_of(size, look.scale)
         self.look = look if scale == look.scale else Look(scale, look.theme)
+        menu, mat = self.menu, self.frame.mat if self.menu else None
         self.frame = Frame.of(size, scale, self.plan.ratio)
+        if menu and mat:
+            menu.at = carried(menu.at, mat, self.frame.mat)
         self.following.skip()
         self.motion.clear()
         self.drawing.forget()

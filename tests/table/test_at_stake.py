@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.kernel.zones import reference
@@ -125,6 +126,21 @@ def test_a_menu_opens_where_the_card_was_dropped(sit):
         area = scene.menu.places[0].unionall(scene.menu.places)
         assert min(abs(area.left - x), abs(area.right - x)) < scene.look.px(20)
         assert scene.frame.mat.contains(area)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (800, 600)])
+def test_a_menu_stays_beside_its_card_in_another_window(lay, size):
+    """It stayed at its pixels."""
+    table = lay("era", {"seat": {"1": {"dinos": ["Cinderjaw Rex"], "hand": ["Dig Deep"]}}})
+    scene, card, row = table.scene, table.card("Dig Deep"), (table.position.moves[0],)
+    for at in (scene.arranged.of(card).rect, None):
+        scene.ask("", [("One", row), ("Another one", row)], at or pygame.Rect(table.at(card), (1, 1)))
+        table.app.resize(*size)
+        area = scene.menu.places[0].unionall(scene.menu.places)
+        home = scene.arranged.of(card).rect
+        assert scene.frame.mat.contains(area) and area.colliderect(home.inflate(80, 80)), (area, home)
+        assert scene.menu.at.size == ((1, 1) if at is None else scene.menu.at.size)
+        table.app.resize(1280, 720)
 
 
 def test_what_is_said_of_an_attack_in_no_mans_land(sit):
