@@ -447,8 +447,11 @@ class TableScene(Scene):
     def keep_focus(self) -> None:
         """After a change the keyboard stays on the same card or button, else goes to cards that are laid out, or to the
         button that goes on: from the mat first to what else can be done there, so that one Enter too many ends no
-        turn."""
+        turn. A cover has one button."""
         on = self.gestures.keyboard.on
+        if self.covered:
+            self.set_focus(self.buttons[0])
+            return
         if on is None:
             return
         found = next((control for control in self.controls() if control.key_of == on), None)  # type: ignore[attr-defined]
@@ -737,8 +740,6 @@ class TableScene(Scene):
         self.gestures.keyboard.leave_log()
         self.log.hand_over()
         self.refresh()
-        if self.covered:
-            self.set_focus(self.buttons[0])
 
     def uncover(self) -> None:
         """The person whose seat it is sits at the screen now."""

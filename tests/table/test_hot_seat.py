@@ -64,6 +64,16 @@ def test_at_every_hand_over_the_table_is_covered_and_shows_only_ones_own(sit, se
     assert max(vain.values(), default=0) <= 2 * (seats - 1)
 
 
+def test_the_first_cover_shows_where_the_keyboard_is_as_the_later_ones_do(sit):
+    table = sit(("human", "human"), stay=False)
+    scene = table.scene
+    assert scene.covered and scene.focused() is scene.buttons[0]
+    table.person.keys("enter")
+    assert not scene.covered and scene.focused() is None
+    scene.cover(1)
+    assert scene.focused() is scene.buttons[0]
+
+
 def test_the_table_asks_as_the_stops_say(sit):
     """With every attack asked for, people hand over more often than sparingly."""
     totals = []
