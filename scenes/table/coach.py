@@ -346,13 +346,25 @@ class Coach:
         scene, look = self.scene, self.scene.look
         for number in reversed(range(len(self.rows))):
             self._draw_move(surface, look, number)
-        discs = discs_at([row.start or row.end for row in self.rows], look.px(30))
-        for number, disc in discs.items():
-            draw_disc(surface, look, disc, number)
+        discs = self._draw_numbers(surface, [row.start or row.end for row in self.rows])
         column = scene.column
         self.area = column.log.union(column.seats) if column.seats.width else column.log.copy()
         self._draw_panel(surface, look, self.area)
         return [surface.get_rect()] if discs else [self.area]
+
+    def _draw_numbers(self, surface: Surface, places: Sequence[Rect | None]) -> list[Rect]:
+        """The numbers of the moves at places, where they have one."""
+        discs = discs_at(places, self.scene.look.px(30))
+        for number, disc in discs.items():
+            draw_disc(surface, self.scene.look, disc, number)
+        return [*discs.values()]
+
+    def number(self, surface: Surface, card: int | None, place: Rect) -> list[Rect]:
+        """The numbers of the moves of a card that is lifted over those that stand where it lies."""
+        offer = self._offer if self.open else None
+        rows = self.rows if offer else []
+        mine = [place if row.move and offer and offer.held(row.move) == card else None for row in rows]
+        return self._draw_numbers(surface, mine)
 
     def draw_rows(self, surface: Surface, menu: Menu) -> None:
         """Rings around the rows of a menu that lies over the table; the keys stand at the left of the rows."""

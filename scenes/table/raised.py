@@ -61,7 +61,7 @@ def draw_raised(scene: TableScene, surface: Surface) -> list[Rect]:
     if piece is not None:
         place = place_raised(scene, piece)
         surface.blit(scene.faces.card(piece.view, place.size), place)
-        return [place]
+        return [place, *scene.coach.number(surface, piece.id, place)]
     piece = lifted(scene)
     if piece is None or piece.zone in scene.plan.held_zones:
         return []

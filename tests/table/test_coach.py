@@ -20,7 +20,7 @@ from scenes.table.ahead import ahead
 from scenes.table.coach import STYLES, TONES, discs_at
 from scenes.table.offers import Offer
 from scenes.table.opponents import InPlace, Opponents
-from scenes.table.raised import place_raised
+from scenes.table.raised import place_raised, raised
 from tests.table.conftest import Table
 
 Sit = Callable[..., Table]
@@ -167,6 +167,25 @@ def test_a_card_that_is_lifted_out_of_the_hand_is_not_crossed_by_the_rings_of_ot
 
     assert place_raised(scene, hand[0]).colliderect(hand[1].rect)
     assert lifted(advice=True) == lifted(advice=False)
+
+
+@pytest.mark.parametrize("game", ["era", "eternal"])
+def test_a_card_that_is_lifted_out_of_the_hand_has_its_number_with_it(
+    sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(game=game)
+    midgame(table)
+    scene, offer = advised(table), table.scene.offer
+    hand = [piece.id for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0]
+    card, move = next((card, offer.of_card[card][0]) for card in hand if offer.of_card.get(card))
+    scene.coach.present(table.position, "x", [(move, "x", "50 %", "")], "")
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr("scenes.table.coach.draw_disc", lambda surface, look, at, number: drawn.append(at.center))
+    table.person.point(table.at(card))
+    table.person.frames(2)
+    piece = raised(scene)
+    assert piece is not None and piece.id == card
+    assert place_raised(scene, piece).midleft in drawn
 
 
 def test_where_there_is_no_room_for_all_reasons_the_best_move_has_its_own(sit: Sit) -> None:
