@@ -181,7 +181,7 @@ def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     match = Match.begin("toy", DECKS, 8, ("human", "random"), ("Ann", "Box"), folder=False)
     scene = TableScene(app, match, order_of(match))
     app.push(scene)
-    scene.covered = False
+    scene.uncover()
     scene.refresh()
     table, done = Table(app, scene), Counter[str]()
     for _ in range(800):

@@ -70,8 +70,7 @@ class Table:
             self.scene.match.play(choose(position) if choose else idle(position))
         assert wanted(self.position), "the match never came to what the test needs"
         self.scene.looker = self.position.seat
-        self.scene.covered = False
-        self.scene.refresh()
+        self.scene.uncover()
         self.app.step([])
 
 
@@ -116,8 +115,7 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         scene = TableScene(app, match, order_of(match))
         app.push(scene)
         if stay:
-            scene.covered = False
-            scene.refresh()
+            scene.uncover()
         return Table(app, scene)
 
     yield build

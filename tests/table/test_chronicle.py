@@ -111,7 +111,7 @@ def played(sit, monkeypatch):
     table = sit(("human", "human"), game="toy")
     table.play_until(to_place())
     table.scene.choose((table.position.moves[0],))
-    table.scene.covered = False
+    table.scene.uncover()
     table.scene.refresh()
     table.app.draw()
     return table

@@ -37,7 +37,7 @@ def on(table, decisions):
             if any(named & set(position.piles[number][position.seat]) for number in hands):
                 break
         match.play(position.ruleset.quick(position, position.moves, dice))
-    scene.covered = False
+    scene.uncover()
     scene.refresh()
     return True
 

@@ -142,7 +142,7 @@ def test_who_is_meant_is_called_by_name_and_not_by_the_number_of_a_seat(sit, gam
     scene.refresh()
     assert f"Pass the machine to P{other + 1};" in scene.describe()
     assert [button.name for button in scene.buttons] == [f"I am P{other + 1} [Enter]"]
-    scene.covered = False
+    scene.uncover()
     scene.people = frozenset()
     scene.refresh()
     assert scene.words.prompt().startswith(f"P{2 - other} ") and "seat" not in scene.words.prompt()

@@ -352,7 +352,7 @@ def laid(sit, mine, **cards):
     match = Match.at(position, ("human", "human"), ("You", "Other"))
     table.app.replace(TableScene(table.app, match, order_of(match)))
     table.scene = table.app.top
-    table.scene.covered = False
+    table.scene.uncover()
     table.scene.refresh()
     return table
 
