@@ -450,7 +450,7 @@ class TableScene(Scene):
         turn. A cover has one button."""
         on = self.gestures.keyboard.on
         if self.covered:
-            self.set_focus(self.buttons[0])
+            self.buttons[0].focused = True
             return
         if on is None:
             return
