@@ -424,12 +424,12 @@ def _attach(
     placed: list[tuple[int, int, Piece]] = []
     order = {piece.key: number for number, piece in enumerate(result.pieces)}
     counts: dict[tuple[Key, str], int] = {}
-    for zone, key, card, where, host in _hanging(result, view, plan, seat, type_of):
-        if where == "over":
-            continue
+    hanging = [one for one in _hanging(result, view, plan, seat, type_of) if one[3] != "over"]
+    most = Counter(host.key for *_, where, host in hanging if where == "under")
+    for zone, key, card, where, host in hanging:
         number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
         under = where == "under"
-        rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
+        rect = _under(host, number, most[host.key]) if under else _beside(host, where, number, plan.ratio)
         piece = Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, beneath=under, spot=host.spot)
         placed.append((order[host.key], number if host.crowded else -number, piece))
         result.spots[zone, seat] = host.spot
@@ -442,8 +442,10 @@ def _over(host: Piece, turned: bool) -> Rect:
     return _turn(rect) if turned else rect
 
 
-def _under(host: Rect, number: int) -> Rect:
-    return host.move(number * max(4, min(host.size) // 6), 0)
+def _under(host: Piece, number: int, most: int) -> Rect:
+    """Under its host each card peeps out a little further than the one before, as far as their spot has room."""
+    usual, room = min(host.rect.size) // 6, host.spot.right - host.rect.right
+    return host.rect.move(number * max(1, usual // most, min(usual, room // most)), 0)
 
 
 def _beside(host: Piece, where: str, number: int, ratio: float) -> Rect:

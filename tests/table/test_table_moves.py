@@ -70,6 +70,20 @@ def test_charges_are_counted_on_their_crystal_also_where_one_knows_them(sit, mon
     assert drawn() == sorted([*before, 1])
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1000), (1920, 1080)])
+@pytest.mark.parametrize("exhausted", [False, True])
+def test_many_charges_reach_over_no_pile_in_a_tall_window(sit, size, exhausted):
+    crystal = {"card": "Earth Crystal", "as": "Full", "exhausted": exhausted}
+    charges = [{"card": "Dig Deep", "on": "Full"} for _ in range(4)]
+    table = laid(sit, {"dinos": ["Rex"], "crystals": [crystal], "charges": charges, "deck": ["Dig Deep"]})
+    table.app.resize(*size)
+    pieces = table.scene.arranged.pieces
+    (deck,) = (piece for piece in pieces if piece.zone == "deck" and piece.seat == 0)
+    under = [piece.rect for piece in pieces if piece.zone == "charges"]
+    assert len(under) == 4 and len({rect.left for rect in under}) == 4
+    assert not any(deck.rect.colliderect(rect) for rect in under)
+
+
 def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):
     table = sit(("human", "human"), decks=tuple(load_ruleset("era").decks()["Cinder March"] for _ in range(2)))
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
