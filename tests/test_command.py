@@ -312,7 +312,7 @@ def test_what_a_file_says_gives_the_terminal_no_orders(say: Say, tmp_path: Path)
         ),
         ("deck.toml", 'game = "chess"\nname = "Small"\n', "there is no game 'chess'"),
         ("deck.toml", 'game = "era"\nformat = 2\nname = "New"\n', "format:"),
-        ("deck.toml", 'game = "era"\nname = "Odd"\n[main]\n"Ember Storm" = "one"\n', "sections.main.Ember Storm"),
+        ("deck.toml", 'game = "era"\nname = "Odd"\n[main]\n"Ember Storm" = "one"\n', ": main.Ember Storm"),
         ("deck.toml", "game = \n", "is not TOML"),
         ("deck.toml", 'colour = "red"\n', "is no file of Playmat"),
         ("deck.toml", "", "is no file of Playmat"),

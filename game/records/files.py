@@ -179,14 +179,16 @@ def why(error: OSError | ValueError) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-def complaint(path: Path | str, error: ValidationError) -> str:
-    """A validation error as lines 'file: place: what was expected (found ...)', the first of them if there are many."""
+def complaint(path: Path | str, error: ValidationError, unwritten: str = "") -> str:
+    """A validation error as lines 'file: place: what was expected (found ...)', the first of them if there are many.
+    An `unwritten` field holds what the file has without it."""
     from game.records.plain import fault_words
 
     lines = []
     faults = error.errors(include_url=False)
     for fault in faults[:MOST_FAULTS]:
-        place = ".".join(shown(part) for part in fault["loc"]) or "the file"
+        parts = fault["loc"][1:] if fault["loc"][:1] == (unwritten,) else fault["loc"]
+        place = ".".join(map(shown, parts)) or "the file"
         lines.append(f"{path}: {place}: {fault_words(fault)}")
     if len(faults) > MOST_FAULTS:
         lines.append(f"{path}: and {len(faults) - MOST_FAULTS:,} faults more")

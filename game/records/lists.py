@@ -137,7 +137,7 @@ class Reading:
                 sections=self.sections,
             )
         except ValidationError as error:
-            raise DeckError(complaint("the list", error)) from error
+            raise DeckError(complaint("the list", error, unwritten="sections")) from error
         return Imported(deck, tuple(self.unread), tuple(self.comments))
 
     def line(self, number: int, line: str) -> None:

@@ -108,7 +108,8 @@ def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:
     ("table", "words"),
     [
         ({"game": "era"}, "file: name: is missing"),
-        ({"game": "era", "name": "x", "main": {"Torch": 10_000_000}}, r"sections\.main\.Torch: .*150.*found 10000000"),
+        ({"game": "era", "name": "x", "main": {"Torch": 10_000_000}}, r"file: main\.Torch: .*150.*found 10000000"),
+        ({"game": "era", "name": "x", "sections": {"main": {"Torch": 1}}}, "file: sections.main: "),
         ({"game": "era", "name": "x", "main": {"Torch": {"a": 1}}}, r"main\.Torch: .* \(found a table\)"),
         ({"game": "era", "name": "x", "main": {"Torch": 16**5000}}, "found a number of more than 60 digits"),
         ({"game": "era", "name": "x", "colour": "red"}, "colour: is not known here"),
