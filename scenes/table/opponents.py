@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Protocol, cast
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from scenes.rescue import breaks, log
-from scenes.words import say
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, Thought
     from game.records.packs import Pack
 
-AT_ONCE = ("random", "greedy")
+AT_ONCE = (marked("random"), marked("greedy"))
 """Agents that answer within a frame and need no process."""
 
 

@@ -537,6 +537,16 @@ def test_a_window_pulled_together_to_nothing_ends_no_match(sit, size):
     assert person.app.top is scene and person.app.surface.get_size() == (max(640, size[0]), max(400, size[1]))
 
 
+def test_how_well_a_computer_plays_is_said_in_another_language_too(sit):
+    """'random' stood in English on a plate."""
+    for who in ("random", "greedy", "normal"):
+        table = sit(("human", who))
+        table.app.change(language="Polski")
+        polish = table.scene.words.level(1)
+        table.app.change(language="English")
+        assert table.scene.words.level(1) == who != polish
+
+
 def test_another_language_in_the_middle_of_a_match_is_spoken_by_cards_and_refusals_too(sit):
     table = sit(("human", "human"), game="nomansland")
     scene = table.scene
