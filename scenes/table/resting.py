@@ -268,8 +268,11 @@ class Resting:
         one, two = scene.arranged.of(start), scene.arranged.of(end)
         if one is None or two is None or one is two or {one.key, two.key} & set(scene.motion.glides):
             return
+        width = scene.look.px(9)
         tail, by = marks.way_over(one.rect, two.rect)
         tip = marks.edge_point(two.rect, one.rect.center)
         if two.ground and math.dist(tail, tip) < scene.look.px(STUB):  # it would point at a card that stands there
             return
-        marks.arrow(surface, tail, tip, colour, scene.look.px(9), by)
+        if by is None:
+            tail, tip = marks.ends(one.rect, two.rect, width)
+        marks.arrow(surface, tail, tip, colour, width, by)

@@ -369,3 +369,16 @@ def test_an_arrow_to_another_row_far_aside_goes_along_between_the_rows(mat):
     above = beetle.move(0, -2 * beetle.height)
     assert marks.way_over(beetle, above) == (marks.edge_point(beetle, above.center), None)
     assert marks.way_over(beetle, beside[0]) == (marks.edge_point(beetle, beside[0].center), None)
+
+
+@pytest.mark.parametrize("gap", [(0, 4), (4, 0), (2, 2)])
+def test_an_arrow_between_cards_that_touch_is_seen(mat, gap):
+    """From edge to edge it would have no shaft, and was not drawn at all."""
+    table = mat()
+    scene, (one, two) = table.scene, (unit(table, name) for name in ("Pit Fighter", "Oni Ronin"))
+    start = scene.arranged.of(one).rect
+    scene.arranged.of(two).rect = start.move(*(start.size[axis] * bool(gap[axis]) + gap[axis] for axis in (0, 1)))
+    bare = table.app.surface.copy()
+    drawn = bare.copy()
+    scene.drawing._resting._arrow(drawn, one, two, "#ff0000")
+    assert drawn.get_buffer().raw != bare.get_buffer().raw
