@@ -14,7 +14,7 @@ from game.kernel.refusal import Move
 from game.kernel.said import like
 from game.kernel.unlisted import going_on
 from game.records.first_match import listed
-from game.records.naming import YOU, with_names
+from game.records.naming import with_names
 from game.records.rulebook import read_rulebook
 from scenes import keys
 from scenes.table.board import Square
@@ -22,6 +22,7 @@ from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
+from scenes.table.reasons import addressed
 from scenes.words import all_of, capital, either, marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
@@ -50,15 +51,17 @@ class Words:
         """What a seat is called."""
         return name_said(self.scene.match.names[seat])
 
+    @property
+    def you(self) -> int:
+        """The seat that is spoken to: who is called You, also while others' eyes look at a replay."""
+        return addressed(self.scene.match.names, self.scene.looker)
+
     def owned(self, seat: int, label: str) -> str:
-        """What belongs to a seat, if to any: 'your deck', 'Computer's deck'. Who is called 'You' and sits across, as in
-        a replay seen with other eyes, is called by the seat."""
+        """What belongs to a seat, if to any: 'your deck', 'Computer's deck'."""
         if seat < 0:
             return label
-        if seat == self.scene.looker:
+        if seat == self.you:
             return say("your {label}", label=label)
-        if self.scene.match.names[seat] == YOU:
-            return say("seat {seat}'s {label}", seat=seat + 1, label=label)
         return say("{name}'s {label}", name=self.name(seat), label=label)
 
     def seat(self, seat: int) -> str:
@@ -89,7 +92,7 @@ class Words:
     def whose(self) -> str:
         """Whose turn it is."""
         active = self.scene.view["active"]
-        whose = say("your turn") if active == self.scene.looker and self.scene.people else self.name(active)
+        whose = say("your turn") if active == self.you and self.scene.people else self.name(active)
         left = self.scene.timer.words
         return say("{whose}, {left} left", whose=whose, left=left) if left else whose
 
@@ -228,7 +231,7 @@ class Words:
             card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
             words = (
                 say("Your {waiting} waits. {words}", waiting=card, words=words)
-                if seat == scene.looker
+                if seat == self.you
                 else say("{name}'s {waiting} waits. {words}", name=self.name(seat), waiting=card, words=words)
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:

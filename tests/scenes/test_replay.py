@@ -214,6 +214,21 @@ def test_whose_eyes(app: App) -> None:
     assert len(scene.tape.log(ALL, 20)) >= len(scene.tape.log(None, 20))
 
 
+@pytest.mark.parametrize("game", ["era", "vale"])
+def test_with_other_eyes_you_are_still_the_one_who_is_called_so(app: App, game: str) -> None:
+    """Of the computer's turn it said 'your turn', with its eyes, and of one's own 'You'."""
+    scene: ReplayScene = opened(app, played(game, 200), 0)
+    told = set()
+    for looker in (0, 1):
+        for place in range(0, 60, 4):
+            scene.go_to(place)
+            scene.see(looker)
+            told.add((scene.view["active"], scene.words.whose()))
+            deck = {scene.words.owned(seat, "deck") for seat in (0, 1)}
+            assert deck == {"your deck", "Bot's deck"}
+    assert told == {(0, "your turn"), (1, "Bot")}
+
+
 @pytest.mark.parametrize("who", [("human", "easy"), ("human", "human")])
 def test_while_a_match_runs_nobody_sees_more_than_at_the_table(app: App, who: tuple[str, ...]) -> None:
     path = played("era", 30, who)
