@@ -41,7 +41,7 @@ class Summary:
         self.open = False
         self.age = 0.0
         self.title = ""
-        self.rows: list[tuple[int, int, int, str]] = []
+        self.rows: list[tuple[int, int, int, Counter[str]]] = []
         """Seat, what it gained, what it has, and by what, of those in the game."""
         self._heard: list[Gain] = []
         self._unread: set[int] = set()
@@ -61,7 +61,7 @@ class Summary:
             now = getattr(position, plan.counter)
             self.title = plan.title.format(*event)
             self.rows = [
-                (seat, sum(gained.values()), now[seat], self._sources(gained))
+                (seat, sum(gained.values()), now[seat], gained)
                 for seat, gained in enumerate(gains)
                 if not position.out >> seat & 1
             ]
@@ -94,12 +94,6 @@ class Summary:
             self.open, self._unread = False, set()
         self._heard = [gain for gain in self._heard if gain.move < made]
 
-    def _sources(self, gained: Counter[str]) -> str:
-        """The cards that brought most: 'Ifrit +4, Goblin +1'."""
-        some = [f"{name} {number:+}" for name, number in gained.most_common(MOST_SOURCES) if number]
-        rest = sum(gained.values()) - sum(number for _, number in gained.most_common(MOST_SOURCES))
-        return ", ".join([*some, *([say("others {rest:+}", rest=rest)] if rest else [])])
-
     def close(self) -> bool:
         """Put it away; says whether it was open."""
         was, self.open = self.open, False
@@ -119,11 +113,11 @@ class Summary:
         """It as text, for reading out."""
         return [
             say(
-                "{name}: {gained:+}, {has} in all{what}",
+                "{name}: {gained}, {has} in all{what}",
                 name=self.scene.words.name(seat),
-                gained=gained,
+                gained=signed(gained),
                 has=has,
-                what=by and f" ({by})",
+                what=f" ({sources(by, MOST_SOURCES)})" if any(by.values()) else "",
             )
             for seat, gained, has, by in self.rows
         ]
@@ -147,7 +141,7 @@ class Summary:
             surface.blit(picture, picture.get_rect(midleft=row.midleft))
             cells: list[tuple[str, str, str, Any]] = [
                 (scene.words.name(seat), "body", "cream", "left"),
-                (f"{gained:+}", "strong", "gold_light", "right"),
+                (signed(gained), "strong", "gold_light", "right"),
                 (str(has), "strong", "cream", "right"),
             ]
             left = row.left + columns[0]
@@ -156,7 +150,24 @@ class Summary:
                 look.write(surface, look.shorten(words, style, width), cell, style, colour, side)
                 left += width
             rest = Rect(left + look.px(20), row.top, row.right - left - look.px(20), row.height)
-            look.write(surface, look.shorten(by, "small", rest.width), rest, "small", "muted")
+            told = [sources(by, most) for most in range(MOST_SOURCES, 0, -1)]
+            fitting = next((words for words in told if look.measure(words, "small")[0] <= rest.width), told[-1])
+            look.write(surface, look.shorten(fitting, "small", rest.width), rest, "small", "muted")
         below = Rect(area.left, area.bottom - look.px(36), area.width, look.px(26))
         look.write(surface, say("any key goes on"), below, "small", "muted", "centre")
         return [area.inflate(look.px(8), look.px(8))]
+
+
+def sources(gained: Counter[str], most: int) -> str:
+    """The cards that brought most, and what the others did: 'Ifrit +4, Goblin \u22121'."""
+    some = [(name, number) for name, number in gained.most_common() if number]
+    rest = sum(number for _, number in some[most:])
+    return ", ".join(
+        [f"{name} {signed(number)}" for name, number in some[:most]]
+        + ([say("others {rest}", rest=signed(rest))] if rest else [])
+    )
+
+
+def signed(number: int) -> str:
+    """With a plus, or a minus of the same width."""
+    return f"{number:+}".replace("-", "\u2212")

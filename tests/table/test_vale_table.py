@@ -3,6 +3,7 @@ effects in the order of the clicks, the summary of a round."""
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -280,6 +281,23 @@ def test_each_round_has_a_summary_that_any_key_closes(lay):
     assert not table.scene.covered
     table.person.keys("enter")
     assert not summary.open
+
+
+def test_a_summary_names_what_brought_most_as_far_as_there_is_room(lay, monkeypatch):
+    """'Succubus +10, Yuki Onna Exalted +6, Sea Spirit +2, S…' left one to guess what else."""
+    table = lay({1: {"score": 20}, 2: {"score": 1}})
+    scene = table.scene
+    brought = Counter({"Succubus": 10, "Yuki Onna Exalted": 6, "Sea Spirit": 2, "Sylph": 2, "Goblin": -1})
+    scene.summary.rows = [(0, 19, 46, brought), (1, 0, 43, Counter())]
+    scene.summary.open = True
+    written = []
+    write = scene.app.look.write
+    monkeypatch.setattr(scene.app.look, "write", lambda *given: (written.append(given[1]), write(*given)))
+    scene.summary.draw(pygame.Surface(table.app.size))
+    assert "Succubus +10, Yuki Onna Exalted +6, others +3" in written
+    assert "P1: +19, 46 in all (Succubus +10, Yuki Onna Exalted +6, Sea Spirit +2, Sylph +2, others \u22121)" in (
+        scene.summary.words()
+    )
 
 
 def test_what_was_taken_back_is_in_no_summary_and_what_is_made_again_is(sit):
