@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.invasion.board import called, section
 from rulesets.invasion.damage import COMBAT, lethal
@@ -17,8 +17,13 @@ from rulesets.invasion.state import ASSIGN, ASSIGN_LEAST, ASSIGNED, BATTLEFIELD,
 
 
 def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """What a defender must be given at least."""
-    return {"least": lethal(position, position.about, COMBAT), "who": called(position, position.about)}
+    """What a defender must be given at least, and before what."""
+    beyond = last_receiver(position) if position.aim >= 0 else -1
+    return {
+        "least": lethal(position, position.about, COMBAT),
+        "who": called(position, position.about),
+        "beyond": called(position, beyond) if beyond >= 0 else said("the zone"),
+    }
 
 
 def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -29,7 +34,7 @@ def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
 NOT_ASSIGNED_NOW = Refusal("combat.pool", "damage is assigned after defenders were declared")
 TO_ATTACKERS = Refusal("combat.defender-assigns", "the defender's damage goes to attackers only")
 UNCOVERED = Refusal(
-    "combat.attacker-assigns", "{who} must be given at least {least} before the zone is given any", least_facts
+    "combat.attacker-assigns", "{who} must be given at least {least} before {beyond} is given any", least_facts
 )
 ONE_BY_ONE = Refusal("chain.choice", "it is about another card now")
 TOO_MUCH = Refusal("combat.pool", "{left} damage is left to assign", left_facts)

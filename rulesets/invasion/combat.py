@@ -94,7 +94,7 @@ TARGET_PROMPT = marked("What do you attack?")
 
 
 def hear_target(position: InvasionPosition, frame: Frame) -> None:
-    """The target is declared; without one there is no combat. Tells ('targeted', section)."""
+    """The target is declared; without one there is no combat. Tells ('targeted', section, legend or -1)."""
     move = position.answer
     if move == NO_ATTACK_MOVE:
         stop(position, frame)
@@ -105,7 +105,7 @@ def hear_target(position: InvasionPosition, frame: Frame) -> None:
     position.target = reference(position, one)
     position.aim = reference(position, move[1]) if move[0] == ATTACK_THROUGH else -1
     position.dirty |= COMBATANTS
-    tell(position, ("targeted", one))
+    tell(position, ("targeted", one, present(position, position.aim)))
 
 
 # ---- 2. attackers
@@ -175,12 +175,12 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
 
 
 def divert(position: InvasionPosition, zone: int) -> None:
-    """The attack under way goes to another zone, which is attacked from now on. Tells ('targeted', section), ('zone
-    attacked', section), and ('faces', unit, section) of each attacker. [combat.attacked]"""
+    """The attack under way goes to another zone, which is attacked from now on. Tells ('targeted', section, -1),
+    ('zone attacked', section), and ('faces', unit, section) of each attacker. [combat.attacked]"""
     position.target, position.aim = reference(position, zone), -1
     position.dirty |= COMBATANTS
     position.unsettled = 1
-    tell(position, ("targeted", zone))
+    tell(position, ("targeted", zone, -1))
     tell(position, ("zone attacked", zone))
     for unit in position.piles[PLAY][position.attacker]:
         if position.attacking[unit]:

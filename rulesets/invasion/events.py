@@ -35,7 +35,7 @@ EVENTS: Mapping[str, str] = {
     "rises": "card",
     "shifted": "card from:capital to:capital",
     "learns": "host:card card",
-    "targeted": "capital",
+    "targeted": "capital legend:card",
     "zone attacked": "capital",
     "attacks": "unit:card capital",
     "stands by": "unit:card",

@@ -147,6 +147,17 @@ def learns(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def targeted(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    section, legend = facts
+    if legend < 0:
+        return said("{card} is to be attacked.", card=whose(position, viewer, section))
+    return said(
+        "{card} is to be attacked through the {zone}.",
+        card=whose(position, viewer, legend),
+        zone=zone(position.place[section]),
+    )
+
+
 def attacks(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} attacks.", card=whose(position, viewer, facts[0]))
 
@@ -246,7 +257,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "heals": heals,
     "shifts": shifts,
     "assigned": assigned,
-    "targeted": one(marked("{card} is to be attacked.")),
+    "targeted": targeted,
     "attacks": attacks,
     "called off": lambda position, viewer, facts: said("The attack is called off."),
     "battles on": lambda position, viewer, facts: (

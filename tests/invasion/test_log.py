@@ -137,3 +137,15 @@ def test_what_a_search_takes_is_not_drawn() -> None:
     one = {"hand": ["Dark Visions"], "deck": ["Huntsmen"] * 6, "resources": 9, "capital": ["Dark Elf Capital"]}
     lines = told(one, {}, "play Dark Visions", "choose Huntsmen")
     assert lines[-2:] == ["Seat 1 takes a card from the deck.", "Seat 1 shuffles."]
+
+
+def test_an_attack_on_a_legend_is_told_as_one_and_its_defenders_come_before_the_legend() -> None:
+    one = {"play": [{"card": "Bloodthirster", "place": "battlefield"}]}
+    two = {"play": [{"card": "Tyrion", "place": "board"}, {"card": "Peasant Militia", "place": "quest"}]}
+    position = laid("invasion", one, two, phase="battlefield")
+    lines = listening(position)
+    for move in ("attack 2/Tyrion through 2/Quest", "attack with Bloodthirster", "defend with Peasant Militia"):
+        position.play(position.move(move))
+    assert lines[0] == "Seat 2's Tyrion is to be attacked through the Quest zone."
+    why = position.why_not(0, "assign 1 to 2/Peasant Militia")
+    assert why is not None and why.text.endswith("must be given at least 3 before Tyrion is given any")
