@@ -111,9 +111,9 @@ class Coach:
         return bool(self.title)
 
     def hint(self) -> None:
-        """Think about the open decision, or put away what is shown."""
+        """Think about the open decision, or put away moves that are shown."""
         scene = self.scene
-        if self.open or self.busy:
+        if self.busy or (self.open and self._offer is not None):
             self.close()
             return
         position, seat, trouble = scene.advised()
@@ -226,6 +226,7 @@ class Coach:
         if over:
             one = one.laid_open(scene.looker)
         self._begin()
+        self._offer = None
         self.title = words["why"].format(
             name=name, move=answer_in_full(scene.plan, scene.match.names, one.position, scene.looker, one.move)
         )

@@ -431,6 +431,19 @@ def test_why_names_the_cards_once_the_match_is_over(sit: Sit) -> None:
     assert [row.why for row in scene.coach.rows] == ["Its move: 2 looks.", "1 look."]
 
 
+def test_h_after_why_shows_hints_at_once(sit: Sit) -> None:
+    """It only put away what the computer had considered."""
+    table = sit(game="vale", seats=("human", "search:30"))
+    scene = answered(table)
+    table.person.keys("shift+h")
+    why = scene.coach.title
+    assert why.startswith("Why?")
+    table.person.keys("h")
+    assert scene.coach.open and scene.coach.title != why
+    table.person.keys("h")
+    assert not scene.coach.open
+
+
 def test_why_passes_over_what_was_done_without_a_thought(sit: Sit) -> None:
     """A computer's turn mostly ends with 'end turn', of which there was nothing to tell."""
     table = sit(seats=("human", "search:30"))
