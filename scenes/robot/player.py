@@ -237,7 +237,9 @@ class Player:
             control = scene.focused()
             if isinstance(control, SquareControl):
                 return control.square.key in squares
-            return _card(scene) in cards or (is_open and control is scene.overlays.open_mat)
+            square = control.piece.square if isinstance(control, CardControl) else None
+            there = _card(scene) in cards or (square is not None and square.key in squares)
+            return there or (is_open and control is scene.overlays.open_mat)
 
         if self.tab(scene, wanted):
             self.hands.key(pygame.K_RETURN)

@@ -46,6 +46,14 @@ def test_each_way_to_make_a_move_makes_that_move_or_none(lay, text):
     assert made["clicks"] == [text], made
 
 
+def test_the_robot_attacks_by_keys_a_square_that_a_card_stands_on(lay):
+    """It looked for bare squares only, and no attack of a creature was ever made by keys."""
+    table = lay("nomansland", {"seat": {"1": FRONT, "2": LYNX}})
+    player, text = Player(Hands(table.app, Clock()), Random(0)), "attack b3 with Overclocked Runner"
+    player.by_keys(table.scene, table.card("Overclocked Runner", "board"), table.position.move(text))
+    assert [one.text for one in table.scene.match.history][:1] == [text]
+
+
 def test_a_click_on_an_enemy_says_what_can_be_put_there(lay):
     table = lay("nomansland", {"seat": {"1": FRONT, "2": LYNX}})
     table.person.click(table.at(table.card("Cornered Lynx", "board", 1)))
