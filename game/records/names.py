@@ -72,10 +72,10 @@ def plain(words: str) -> str:
 
 
 def folded(name: str) -> str:
-    """A name as people compare it: without capitals, accents and punctuation."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
-    kept = "".join(letter if letter.isalnum() else " " for letter in plain if not unicodedata.combining(letter))
-    return " ".join(kept.split()) or plain.strip()
+    """A name as people compare it: plain, and without punctuation."""
+    words = plain(name)
+    kept = "".join(letter if letter.isalnum() else " " for letter in words)
+    return " ".join(kept.split()) or words.strip()
 
 
 def slug(name: str) -> str:

@@ -106,6 +106,7 @@ def test_words_may_have_several_lines_of_what_can_be_seen() -> None:
 
 def test_names_are_compared_as_people_write_them() -> None:
     assert folded("Café-Drache, der ALTE") == folded("cafe drache der alte")
+    assert folded("Łuk, Ørn") == folded("luk orn")
     assert folded("!?") == "!?"
 
 
