@@ -61,7 +61,8 @@ class Targets(Selector, Choice):
         return self.what.find(play.position, play.source, play.you)
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
-        return 0 if self.at_most else self.number, self.number
+        """At least one: an effect without a target is not begun. [target.needed]"""
+        return 1 if self.at_most else self.number, self.number
 
     def pick(self, play: Play[InvasionPosition]) -> list[int]:
         return play.answered(self)
