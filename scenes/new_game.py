@@ -26,6 +26,7 @@ from scenes.start import (
     deck_names,
     faces,
     games,
+    has_cards_beside,
     has_shared_deck,
     how_strong,
     seat_counts,
@@ -96,7 +97,6 @@ class NewGameScene(FormScene):
         self._open = Toggle(say("Open decklists"), False, hint=self._words["open_lists"])
         self._hands = Toggle(say("Open hands"), False, hint=self._words["open_hands"])
         self._length = Choice(say("Match"), list(LENGTHS))
-        self._length.hint = self._words["length"]
         self._rated = Toggle(say("Rated"), False, hint=self._words["rated"])
         self._seats = Choice(say("Players"), [], changed=lambda number: self._build())
         self._restore()
@@ -147,6 +147,7 @@ class NewGameScene(FormScene):
             self._seats.offer([str(count) for count in counts])
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
+        self._length.hint = self._words["swaps" if has_cards_beside(self.game) else "length"]
         known = [choice.chosen for choice in self._who]
         taken = [choice.value for choice in self._decks]
         usual = list(WHO).index(f"Computer, {USUAL}")
@@ -225,6 +226,7 @@ class NewGameScene(FormScene):
     def _more(self) -> None:
         """What is chosen less often."""
         shared = has_shared_deck(self.game)
+        self._length.hint = self._words["swaps" if has_cards_beside(self.game) else "length"]
         people = self._names[: self._humans] if self._humans < 2 else []
         self.app.push(
             MoreScene(

@@ -145,6 +145,14 @@ def has_shared_deck(game: str) -> bool:
     return load_ruleset(game).shared_deck
 
 
+def has_cards_beside(game: str) -> bool:
+    """Whether cards lie beside its decks that may change places with those in them between two games."""
+    from game import load_ruleset
+    from game.records.sections import sections_of
+
+    return any(section.side for section in sections_of(load_ruleset(game)))
+
+
 def settings_of(game: str, seats: int) -> dict[str, list[str]]:
     """What can be agreed on before a game with so many seats: the words to choose from, the usual one first."""
     from game import load_ruleset

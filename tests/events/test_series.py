@@ -38,6 +38,17 @@ def test_whoever_lost_begins(game: str, first: int) -> None:
     assert ruleset.new_game(decks, seed).active == first
 
 
+@pytest.mark.parametrize(("game", "changes"), [("era", False), ("eternal", True)])
+def test_cards_that_change_places_are_spoken_of_where_there_are_some(person: Builder, game: str, changes: bool) -> None:
+    person.click("New game")
+    form = person.scene
+    assert isinstance(form, NewGameScene)
+    form.turn_to(game)
+    person.click("More")
+    assert person.control("Match").hint.startswith("Whoever has lost a game begins the next one")
+    assert ("change places" in person.control("Match").hint) == changes
+
+
 def ordered(person: Builder, game: str) -> TableScene:
     """A match of three games, as the form orders it."""
     person.click("New game")

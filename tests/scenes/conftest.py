@@ -62,6 +62,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
             "games": lambda: {"duel": "The Duel", "feast": "The Feast"},
             "deck_names": lambda game: ["Ash", "Birch", "Cedar"] if game == "duel" else ["Dill"],
             "has_shared_deck": lambda game: False,
+            "has_cards_beside": lambda game: False,
             "settings_of": lambda game, seats: {},
             "faces": lambda: {"duel": GameFace(title="The Duel", line="Two swords."), "feast": GameFace(title="Feast")},
             "seat_counts": lambda game: (2,) if game == "duel" else (2, 3, 4),
