@@ -84,6 +84,15 @@ def test_many_charges_reach_over_no_pile_in_a_tall_window(sit, size, exhausted):
     assert not any(deck.rect.colliderect(rect) for rect in under)
 
 
+@pytest.mark.parametrize("number", range(2))
+def test_each_of_two_equal_cards_in_hand_charges_the_crystal_that_it_is_dragged_onto(sit, number):
+    """For the second one it was asked, since only the first is among the moves."""
+    table = laid(sit, {"dinos": ["Rex"], "crystals": ["Earth Crystal"], "hand": ["Skyglass Plate"] * 2})
+    crystal = table.card("Earth Crystal", "crystals")
+    table.person.drag(table.at(table.position.piles[0][0][number]), table.at(crystal))
+    assert not table.scene.menu and table.position.hung[crystal] == 1, table.scene.message
+
+
 def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):
     table = sit(("human", "human"), decks=tuple(load_ruleset("era").decks()["Cinder March"] for _ in range(2)))
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
