@@ -375,8 +375,13 @@ class Gestures:
         rows = [*found.open, *(row for rows in found.cards.values() for row in rows)]
         if not rows or found.squares or not usually_meant(self.scene.position, self.scene.plan, card, rows[0][0]):
             return False
-        self.scene.choose(rows[0])
+        self._make(rows[0], card)
         return True
+
+    def _make(self, row: Row, *touched: int | None) -> None:
+        """Make moves by touching cards."""
+        self.scene.twins.meant(row, touched)
+        self.scene.choose(row)
 
     # ---- acting on cards
     def act_on(self, piece: Piece) -> None:
@@ -397,7 +402,7 @@ class Gestures:
         if answers:
             rows = [(scene.offer.label(move), (move,)) for move in answers]
             if len(rows) == 1:
-                scene.choose(rows[0][1])
+                self._make(rows[0][1], card)
             else:
                 scene.ask(scene.words.piece(piece), rows, piece.rect)
             return
@@ -407,7 +412,7 @@ class Gestures:
             return
         only = moves[0]
         if len(moves) == 1 and not scene.offer.onto(only) and not scene.offer.square(only) and self._in_play(piece):
-            scene.choose((only,))
+            self._make((only,), card)
             return
         if self.pick_up(card) and scene.held:
             found = scene.held.destinations
@@ -506,7 +511,7 @@ class Gestures:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
             scene.refuse(refused.refusal.explain(scene.position, scene.looker, refused.move))
         elif len(rows) == 1:
-            scene.choose(rows[0])
+            self._make(rows[0], held.card, piece.id if piece else None)
         elif rows:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
         elif self._at_home(held, piece, at):

@@ -55,6 +55,7 @@ from scenes.table.taking_back import TakingBack
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
 from scenes.table.tray import Tray
+from scenes.table.twins import Twins
 from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
@@ -106,6 +107,7 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.drawing = Drawing(self)
         self.in_hand = InHand()
+        self.twins = Twins(self)
         self.squares: list[SquareControl] = []
         self._focused: Any = None  # the control that the keyboard was put on
         self.parts: list[PartControl] = []
@@ -248,7 +250,7 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Take a fresh view, lay it out and sort the moves."""
         shown = self.would_be.shown
-        self.view = shown.view if shown else self.position.view(self.looker if self.people else None)
+        self.view = self.twins.placed(shown.view if shown else self.position.view(self.looker if self.people else None))
         self.arranged: Arranged = arrange(
             self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds, self.faces.fields_of
         )

@@ -93,6 +93,38 @@ def test_each_of_two_equal_cards_in_hand_charges_the_crystal_that_it_is_dragged_
     assert not table.scene.menu and table.position.hung[crystal] == 1, table.scene.message
 
 
+ALIKE = ["Earth Crystal"] * 3
+
+
+def crystals(table):
+    return [piece for piece in table.scene.arranged.pieces if piece.zone == "crystals" and piece.seat == 0]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_of_crystals_that_are_alike_the_one_that_is_clicked_is_exhausted(sit, number):
+    """The first one of them was, whichever was clicked."""
+    table = laid(sit, {"dinos": ["Rex"], "crystals": ALIKE})
+    places = [piece.rect.copy() for piece in crystals(table)]
+    table.person.click(places[number].center)
+    assert [piece.view.get("exhausted", 0) for piece in crystals(table)] == [number == one for one in range(3)]
+    table.scene.undo()
+    assert [piece.rect for piece in crystals(table)] == places
+    table.person.click(places[1].center)
+    assert [piece.view.get("exhausted", 0) for piece in crystals(table)] == [0, 1, 0]
+    table.person.click(places[2].center)
+    assert [piece.view.get("exhausted", 0) for piece in crystals(table)] == [0, 1, 1]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_of_crystals_that_are_alike_the_one_that_a_card_is_dropped_on_is_charged(sit, number):
+    table = laid(sit, {"dinos": ["Rex"], "crystals": ALIKE, "hand": ["Skyglass Plate"] * 3})
+    before = [piece.key for piece in table.scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0]
+    place = crystals(table)[number].rect.center
+    table.person.drag(table.at(before[1][0]), place)
+    (charge,) = (piece for piece in table.scene.arranged.pieces if piece.zone == "charges")
+    assert charge.host == crystals(table)[number].key and crystals(table)[number].rect.collidepoint(place)
+
+
 def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):
     table = sit(("human", "human"), decks=tuple(load_ruleset("era").decks()["Cinder March"] for _ in range(2)))
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
