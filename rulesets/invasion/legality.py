@@ -48,11 +48,20 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
 
 
 def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """What a card would need to be aimed at."""
-    effects = effects_of(position, move)
-    missing = effects.targets[0] if effects and effects.targets else None
+    """What a card would need to be aimed at, of which there is too little."""
+    effects, cost = effects_of(position, move), spent_on(position, seat, move)
+    if move[0] == PLAY_FOR:
+        position = with_x(position, move[1], move[2])
+    missing = targets.lacking(position, seat, move[1], effects, cost) if effects else None
     wanted = getattr(missing, "wanted", said("a target"))
     return {"what": said("a {what}", what=wanted) if wanted.startswith("target ") else wanted}
+
+
+def with_x(position: InvasionPosition, card: int, x: int) -> InvasionPosition:
+    """A copy in which X was chosen for a card."""
+    position = position.copy()
+    position.x[card] = x
+    return position
 
 
 def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -324,8 +333,7 @@ def why_not_aimed(position: InvasionPosition, seat: int, card: int, cost: int, x
     """Why a tactic does not go onto the chain: its text forbids it now, or it has nothing, or not X, to aim at."""
     definition = position.card[card]
     if definition.x:
-        position = position.copy()
-        position.x[card] = x
+        position = with_x(position, card, x)
     action = tactic_action(definition)
     if action is not None:
         refusal = why_not_begun(position, seat, card, action)

@@ -104,9 +104,9 @@ class Entering:
 class Filtered:
     """A choice without the cards with which nothing would be done. [chain.choice]"""
 
-    def __init__(self, choice: Some | Targets, test: Callable[[Play, int], object]) -> None:
+    def __init__(self, choice: Some | Targets, test: Callable[[Play, int], object], wanted: str = "") -> None:
         self.stands_for, self.test = choice, test
-        self.of_cards, self.verb, self.wanted = choice.of_cards, choice.verb, choice.wanted
+        self.of_cards, self.verb, self.wanted = choice.of_cards, choice.verb, wanted or choice.wanted
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return [card for card in self.stands_for.candidates(play) if self.test(play, card)]

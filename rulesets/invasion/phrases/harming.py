@@ -6,7 +6,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
@@ -178,7 +178,7 @@ class Moving:
         """From whom, and to whom."""
         other = self.other
         if isinstance(self.one, Targets) and isinstance(other, AnotherTarget):
-            yield Filtered(self.one, other.beside)
+            yield Filtered(self.one, other.beside, said("{one} and {other}", one=self.one.text, other=other.text))
         else:
             yield from choices_in(self.one)
         yield from choices_in(other)

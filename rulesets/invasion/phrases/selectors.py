@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import layers
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.tokens import with_article
@@ -225,7 +225,7 @@ class ZoneOf:
 
     def __init__(self, what: OfOneZone) -> None:
         self.what = what
-        self.wanted = "a zone"
+        self.wanted = said("a zone with enough developments")
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
