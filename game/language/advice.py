@@ -78,6 +78,7 @@ def advise(language: Language, text: str) -> Advice:
         reader.readings(language.start)
     except TextError:
         return Advice(trouble, start, len(text), (), "")
+    reader.settle()
     if trouble and (mended := closed(reader)):
         further = advise(language, mended)
         if len(mended) == len(text):

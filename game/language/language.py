@@ -75,6 +75,7 @@ class Language:
         if not readings:
             reader = Reader(self, text, thorough=True)
             reader.readings(self.start)
+            reader.settle()
             raise reader.complaint()
         if len(readings) > 1:
             ways = (f"'{written(self.patterns, way)}' as {way!r}" for way in difference(*readings[:2]))
@@ -123,6 +124,10 @@ class Language:
         """The words with which a phrase of this kind can begin, where they are fixed, and a pattern for each."""
         index = self._index.get(kind)
         return {word: patterns[0] for word, patterns in index.by_word.items()} if index else {}
+
+    def begins(self, word: str) -> bool:
+        """Does any phrase begin with this word?"""
+        return any(word in index.by_word for index in self._index.values())
 
     def parts(self) -> dict[type[Phrase], list[Pattern]]:
         """All that can be said, by part of speech."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -49,8 +50,10 @@ class Reader:
         self.starts: dict[int, Start] = {}
         self.found: dict[tuple[type[Phrase], int, bool], list[tuple[Phrase, int]]] = {}
         self.depth = self.effort = self.reach = 0
-        self.expected: dict[str, Pattern | None] = {}  # words and the pattern they belong to
-        self.missed: set[type[Phrase]] = set()  # kinds of which nothing was found at the furthest place
+        self.expected: defaultdict[int, dict[str, Pattern | None]] = defaultdict(dict)
+        """By place, the words that were missing there, and the pattern they belong to."""
+        self.missed: defaultdict[int, set[type[Phrase]]] = defaultdict(set)  # kinds of which nothing was found there
+        self.guessed: set[int] = set()  # where a word was taken for a name for its shape alone
 
     def start(self, at: int) -> Start:
         """What stands here: its word, and the kinds of word and number that it could be."""
@@ -93,8 +96,8 @@ class Reader:
                     raise TextError(said("can be read in too many ways; write shorter sentences"), self.position(at))
         found = [(value, end) for end, same in by_end.items() for value in same]
         self.depth -= 1
-        if not found and self.furthest(at):
-            self.missed.add(kind)
+        if not found and self.missing(at):
+            self.missed[at].add(kind)
         self.found[key] = found
         return found
 
@@ -136,8 +139,8 @@ class Reader:
             return end
         if self.thorough:
             number = next(number for number, word in enumerate(text.words) if self.keys[at + number] != word)
-            if self.furthest(at + number):
-                self.expected.setdefault(text.shown[number], pattern)
+            if self.missing(at + number):
+                self.expected[at + number].setdefault(text.shown[number], pattern)
         return None
 
     def fill(self, pattern: Pattern, hole: Hole, at: int, plural: bool) -> list[tuple[Any, int]]:
@@ -177,11 +180,11 @@ class Reader:
         digits = key[1:] if kind is Signed and key[:1] in ("+", "-") else "" if kind is Signed else key
         if digits.isdecimal() and len(digits) <= DIGITS:
             return [(kind(key), at + 1)]
-        if self.furthest(at):
+        if self.missing(at):
             wanted = said("a number up to {most}", most=10**DIGITS - 1) if digits.isdecimal() else said("a number")
-            self.expected.setdefault(said("a number with its sign") if kind is Signed else wanted, None)
+            self.expected[at].setdefault(said("a number with its sign") if kind is Signed else wanted, None)
             if kind is Several:
-                self.expected.setdefault("a", None)
+                self.expected[at].setdefault("a", None)
         return []
 
     def words(self, kind: type[Word], at: int) -> list[tuple[Any, int]]:
@@ -192,14 +195,15 @@ class Reader:
             if known is None:
                 match = self.language.shapes[kind].match(self.text, start)
                 here = [match[0]] if match else []
+                self.guessed.update([at] if match else ())
             else:
                 here = [word for word in known.get(self.keys[at], ()) if self.stands(word, start)]
             if here:
                 return [(kind(word), self.token_at(start + len(word))) for word in here]
-            if known and self.furthest(at):
-                self.expected.update({word: None for words in known.values() for word in words})
-        if self.furthest(at):
-            self.expected.setdefault(f"a {kind.called()}", None)
+            if known and self.missing(at):
+                self.expected[at].update({word: None for words in known.values() for word in words})
+        if self.missing(at):
+            self.expected[at].setdefault(f"a {kind.called()}", None)
         return []
 
     def stands(self, word: str, start: int) -> bool:
@@ -213,21 +217,28 @@ class Reader:
     def position(self, at: int) -> int:
         return self.tokens[at].start if at < len(self.tokens) else len(self.text)
 
-    def furthest(self, at: int) -> bool:
-        """Is this the furthest place so far at which something was missing? Only asked to tell what was."""
-        if not self.thorough:
-            return False
-        if at > self.reach:
-            self.reach = at
-            self.expected = {}
-            self.missed = set()
-        return at == self.reach
+    def missing(self, at: int) -> bool:
+        """Something is missing here; is it to be remembered, to tell it?"""
+        if self.thorough:
+            self.reach = max(self.reach, at)
+        return self.thorough
+
+    def settle(self) -> None:
+        """Settle where the trouble of a text without a reading is: at the furthest place, or one word before it, if
+        that was taken for a name and is rather a slip of a word that could stand there, or a word of the language
+        before which a sentence could end."""
+        furthest, at = self.reach, self.reach - 1
+        if at in self.guessed:
+            self.reach, typed = at, self.tokens[at]
+            wanted = self.wanted()
+            if not ("." in wanted if self.language.begins(typed.key) else nearest([typed.text], wanted)):
+                self.reach = furthest
 
     def wanted(self) -> dict[str, Pattern | None]:
         """What could stand at the furthest place: words and the pattern they belong to, and kinds of words."""
-        expected = dict(self.expected)
+        expected = dict(self.expected[self.reach])
         standing = self.keys[self.reach] if self.reach < len(self.keys) else ""
-        for kind in sorted(self.missed, key=lambda kind: kind.__name__):
+        for kind in sorted(self.missed[self.reach], key=lambda kind: kind.__name__):
             for word, pattern in self.language.first_words(kind).items():
                 if word != standing:  # which is there in the wrong number
                     expected.setdefault(word, pattern)

@@ -196,3 +196,24 @@ def test_any_shipped_text_with_a_slip_is_advised(language: Language) -> None:
         for offer in found.offers:
             after, start, end = offer.taken(broken)
             assert offer.words in after and 0 <= start <= end <= len(after)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "trouble", "first"),
+    [
+        ("eternal", "Flyng", "cannot read 'Flyng'; did you mean 'flying'?", "flying"),
+        ("eternal", "Flying, Lifestael.", "cannot read 'Lifestael'; did you mean 'lifesteal'?", "lifesteal"),
+        ("eternal", "Draw a Crad", "cannot read 'Crad'; did you mean 'card', as in 'draw ... card'?", "card"),
+        ("nomansland", "Frontlnier", "cannot read 'Frontlnier'; did you mean 'frontliner'?", "frontliner"),
+    ],
+)
+def test_a_slip_with_a_capital_letter_is_no_name_of_a_kind(game: str, text: str, trouble: str, first: str) -> None:
+    found = advise(load_ruleset(game).language, text)
+    assert found.trouble == trouble
+    assert found.offers[0].words == first
+    assert advise(load_ruleset(game).language, found.offers[0].taken(text)[0]).own
+
+
+def test_two_keywords_without_a_comma_are_told_that_it_is_missing() -> None:
+    found = advise(load_ruleset("eternal").language, "Flying Lifesteal")
+    assert found.trouble.startswith("cannot read 'Lifesteal'; expected ',', '.'")
