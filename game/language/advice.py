@@ -111,20 +111,22 @@ def read_until(language: Language, text: str) -> int:
 
 
 def offers(reader: Reader, start: int) -> list[Offer]:
-    """What could stand at the furthest place that was reached: what says the same as the word there, what is like
-    it, then whole phrases in the order of the language, with gaps, then bare words and numbers."""
+    """What could stand at the furthest place that was reached: what says the same as the word there, what it can
+    follow, what is like it, then whole phrases in the order of the language, with gaps, then bare words and numbers."""
     left = [token.text for token in reader.tokens[reader.reach :]]
     typed, after = left[0].lower() if left else "", left[1:2]
+    known = typed.isalpha() and left[0].islower()  # else it may be taken for a name
     wanted = reader.wanted()
     meant, count = otherwise(reader.keys[reader.reach :], wanted)
-    found: list[tuple[tuple[bool, float, int], Offer]] = []
+    found: list[tuple[tuple[bool, bool, float, int], Offer]] = []
     for expected, pattern in wanted.items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
             continue
         first = words.split()[0].lower()
         likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
-        slip = bool(typed) and (likeness >= ALIKE or typed == GAP)
+        lacks = known and words.isalpha() and left_out(reader, start, words)
+        slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP)
         end = start + len(typed) if slip else start
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]
@@ -134,9 +136,15 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         form = template(pattern) if pattern else ""
         begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
         rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
-        offer = Offer(form if begins and alone else words, phrase, start, end)
-        found.append(((expected != meant, -likeness, rank), offer))
+        offer = Offer(form if begins and alone and not lacks else words, phrase, start, end)
+        found.append(((expected != meant, not lacks, -likeness, rank), offer))
     return [offer for _, offer in sorted(found, key=lambda one: one[0])]
+
+
+def left_out(reader: Reader, start: int, word: str) -> bool:
+    """Can the word that cannot stand at this place stand behind this other one?"""
+    text = f"{reader.text[:start]}{word} {reader.text[start:]}"
+    return read_until(reader.language, text) > start + len(word) + 1
 
 
 def template(pattern: Pattern) -> str:

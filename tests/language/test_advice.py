@@ -217,3 +217,20 @@ def test_a_slip_with_a_capital_letter_is_no_name_of_a_kind(game: str, text: str,
 def test_two_keywords_without_a_comma_are_told_that_it_is_missing() -> None:
     found = advise(load_ruleset("eternal").language, "Flying Lifesteal")
     assert found.trouble.startswith("cannot read 'Lifesteal'; expected ',', '.'")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "word"),
+    [
+        ("era", "When this attacks, draw a card.", "dino"),
+        ("era", "When this dies, draw a card.", "dino"),
+        ("eternal", "When this attacks, draw a card.", "unit"),
+        ("nomansland", "When this dies, draw a card.", "creature"),
+        ("invasion", "Forced, when this attacks: deal 1 damage to a unit.", "unit"),
+    ],
+)
+def test_a_word_that_was_left_out_is_offered_first(game: str, text: str, word: str) -> None:
+    language = load_ruleset(game).language
+    taken = {offer.words: offer.taken(text)[0] for offer in advise(language, text).offers[:6]}
+    assert taken[word] == text.replace("this", f"this {word}")
+    assert all(" attacks" in text or " dies" in text for text in taken.values())
