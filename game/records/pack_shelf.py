@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.records.card_draft import pack_with
-from game.records.files import FileError, read_text, write_whole
+from game.records.files import FileError, write_whole
 from game.records.names import free_path, one_line
-from game.records.packs import Found, Pack, packs_in, write_pack
+from game.records.packs import Found, Pack, card_id, packs_in, write_pack
 from game.records.places import packs as folder_of
 
 DELETED = "deleted"
@@ -62,7 +62,13 @@ class PackShelf:
         """A new pack without cards. Raises FileError."""
         pack, path = self.begun(name)
         write_pack(pack, path)
-        self._done(f"the pack '{name}' was made", lambda: self._remove(path))
+
+        def unmake() -> None:
+            if self._pack(path).card:
+                raise FileError(f"the pack '{name}' has cards by now: delete it instead")
+            self._remove(path)
+
+        self._done(f"the pack '{name}' was made", unmake)
         return path
 
     def begun(self, name: str) -> tuple[Pack, Path]:
@@ -72,9 +78,13 @@ class PackShelf:
 
     def rename(self, path: Path, name: str) -> None:
         """Call a pack otherwise. Decks and matches that need it know it by its old name. Raises FileError."""
-        before, pack = read_text(path), self._pack(path)
-        write_pack(pack.model_copy(update={"pack": self._called(name, path).pack}), path)
-        self._done(f"the pack '{pack.pack}' was called '{name}'", lambda: write_whole(path, before))
+        before = self._pack(path).pack
+
+        def call(name: str) -> None:
+            write_pack(self._pack(path).model_copy(update={"pack": self._called(name, path).pack}), path)
+
+        call(name)
+        self._done(f"the pack '{before}' was called '{name}'", lambda: call(before))
 
     def delete(self, path: Path) -> None:
         """Take a pack off the shelf. Raises FileError."""
@@ -84,17 +94,32 @@ class PackShelf:
 
     def delete_card(self, path: Path, card: str) -> None:
         """Take a card out of a pack. Raises FileError."""
-        before, pack = read_text(path), self._pack(path)
-        name = pack.card[card].get("name", card)
+        pack = self._pack(path)
+        fields = pack.card[card]
+        name = str(fields.get("name", card))
+
+        def put_back() -> None:
+            now = self._pack(path)
+            if any(str(other.get("name")).casefold() == name.casefold() for other in now.card.values()):
+                raise FileError(f"there is a card called '{name}' already")
+            cards = {**now.card, card_id(name, now.card) if card in now.card else card: fields}
+            order = [*pack.card, *cards]
+            write_pack(
+                now.model_copy(update={"card": dict(sorted(cards.items(), key=lambda one: order.index(one[0])))}), path
+            )
+
         write_pack(pack_with(pack, card, None), path)
-        self._done(f"{name} was deleted from '{pack.pack}'", lambda: write_whole(path, before))
+        self._done(f"{name} was deleted from '{pack.pack}'", put_back)
 
     def undo(self) -> str:
-        """Take the last step back; says what it was, nothing if there was none. Raises FileError."""
+        """Take the last step back; says what it was, nothing if there was none. What was kept since stays. Raises
+        FileError, and then the step can still be taken back later."""
         if not self.steps:
             return ""
-        step = self.steps.pop()
+        self.read()
+        step = self.steps[-1]
         step.take_back()
+        self.steps.pop()
         self.read()
         return step.words
 

@@ -217,12 +217,15 @@ class PacksScene(FormScene):
             self._try(lambda: self.shelf.delete(path))
 
     def undo(self) -> None:
-        """Take back the last step."""
+        """Take back the last step. A pack that is in use stays so under the name that it has again."""
+        before = {found.path: found.pack.pack for found in self.shelf.found if found.pack}
         try:
             words = self.shelf.undo()
         except FileError as error:
             self.app.tell(say("It cannot be taken back"), str(error))
             return
+        now = {before[found.path]: found.pack.pack for found in self.shelf.found if found.pack and found.path in before}
+        self._settle(tuple(now.get(name, name) for name in self._on()))
         self._list(say("Taken back: {words}.", words=words) if words else "")
 
     def _choose(self, path: Path) -> None:

@@ -61,6 +61,18 @@ def test_cards_and_packs_are_deleted_and_come_back(open_packs: Open) -> None:
     assert not person.control("Undo").enabled
 
 
+def test_a_pack_that_has_its_old_name_again_is_as_it_was_in_use(open_packs: Open) -> None:
+    person = open_packs(packs=(EMBER,))
+    person.click("Rename")
+    person.keys("ctrl+a")
+    person.type("Ash Cards")
+    person.keys("enter")
+    assert person.app.settings.packs["era"] == ("Ash Cards",)
+    person.click("Undo")
+    assert person.app.settings.packs["era"] == ("Ember Cards",)
+    assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
+
+
 def test_the_delete_key_deletes_what_has_the_focus(open_packs: Open) -> None:
     person = open_packs(packs=(ASH,))
     person.keys("tab tab")

@@ -191,8 +191,46 @@ def test_packs_are_made_renamed_and_deleted_and_each_step_is_taken_back(tmp_path
     assert shelf.undo() == "Fire Toad was deleted from 'Ember Cards'".replace("Ember", "Ash")
     assert read_pack(path).card == EMBER.card
     assert shelf.undo() == "the pack 'Ember Cards' was called 'Ash Cards'"
+    write_pack(EMBER.model_copy(update={"card": {}}), path)
     assert shelf.undo() == "the pack 'Ember Cards' was made" and not path.exists()
     assert shelf.undo() == ""
+
+
+def kept(path: Path, name: str) -> None:
+    made = CardDraft(load_ruleset("era"), read_pack(path), path)
+    made.fill("name", name)
+    made.keep()
+
+
+def test_what_is_taken_back_leaves_the_cards_alone_that_were_kept_since(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    path = shelf.create("Ember Cards")
+    kept(path, "Newt")
+    shelf.read()
+    shelf.delete_card(path, "newt")
+    kept(path, "Elk")
+    shelf.read()
+    shelf.rename(path, "Ash Cards")
+    kept(path, "Owl")
+    assert shelf.undo() == "the pack 'Ember Cards' was called 'Ash Cards'"
+    assert read_pack(path).pack == "Ember Cards" and list(read_pack(path).card) == ["elk", "owl"]
+    shelf.undo()
+    assert set(read_pack(path).card) == {"newt", "elk", "owl"}
+    with pytest.raises(FileError, match="has cards by now"):
+        shelf.undo()
+    assert len(read_pack(path).card) == 3
+
+
+def test_a_deleted_card_whose_name_is_taken_stays_deleted(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    path = shelf.create("Ember Cards")
+    kept(path, "Newt")
+    shelf.read()
+    shelf.delete_card(path, "newt")
+    kept(path, "NEWT")
+    with pytest.raises(FileError, match="there is a card called 'Newt' already"):
+        shelf.undo()
+    assert [card["name"] for card in read_pack(path).card.values()] == ["NEWT"]
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 81, "a\nb", "ember: cards!"])
