@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,6 +23,12 @@ class Step(NamedTuple):
 
     words: str
     take_back: Callable[[], object]
+
+
+@cache
+def shelf_of(game: str, folder: Path) -> PackShelf:
+    """The packs of a game in a folder, with the steps that were done since the program began."""
+    return PackShelf(game, folder)
 
 
 class PackShelf:

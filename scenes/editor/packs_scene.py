@@ -12,9 +12,10 @@ from game.library import load_ruleset
 from game.records.card_draft import CardDraft
 from game.records.files import FileError
 from game.records.own_cards import pool, switched_on
-from game.records.pack_shelf import PackShelf
+from game.records.pack_shelf import shelf_of
 from game.records.packs import Found, Pack
 from game.records.pictures import picture_faults
+from game.records.places import packs as packs_folder
 from game.records.places import pictures
 from scenes.editor.asking import AskName
 from scenes.editor.boxes import Lines, Rows, Split
@@ -40,7 +41,7 @@ class PacksScene(FormScene):
         super().__init__(app)
         self.game = game
         self.title = say("Own cards of {title}", title=load_ruleset(game).title)
-        self.shelf = PackShelf(game)
+        self.shelf = shelf_of(game, packs_folder(game))
         self._words = strings("packs")
         self.packs = Rows(say("Packs"), [], rows_seen=SEEN, taken=lambda number: self._show())
         self.cards = Rows(say("Cards"), [], rows_seen=SEEN, taken=lambda number: self.edit())
@@ -65,6 +66,7 @@ class PacksScene(FormScene):
             Button(say("Back"), self.back),
         ]
         body = Column([Split([Column(left, 8), Column(right, 8)], (45, 55), 24), self.told], 10)
+        self.shelf.read()
         self.show(body, Columns(buttons, 120), say("Packs") if self.shelf.found else say("New card"))
         self._list()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.records.packs import Pack, packs_in
 from game.records.places import packs as folder_of
 from game.records.places import pictures
+from scenes.editor.packs_scene import PacksScene
 from tests.editor.conftest import EMBER, TOAD
 from tests.person import Person
 
@@ -59,6 +60,16 @@ def test_cards_and_packs_are_deleted_and_come_back(open_packs: Open) -> None:
     person.click("Undo")
     assert person.scene.cards.rows == ["Newt (action)", "Elk (action)"]
     assert not person.control("Undo").enabled
+
+
+def test_a_deleted_card_comes_back_when_one_has_left_meanwhile(open_packs: Open) -> None:
+    person = open_packs(packs=(ASH,))
+    person.click("Delete card")
+    person.click("Back")
+    person.app.push(PacksScene(person.app, "era"))
+    person.app.step([])
+    person.click("Undo")
+    assert set(person.scene.cards.rows) == {"Newt (action)", "Elk (action)"}
 
 
 def test_a_pack_that_has_its_old_name_again_is_as_it_was_in_use(open_packs: Open) -> None:
