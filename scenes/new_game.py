@@ -105,7 +105,7 @@ class NewGameScene(FormScene):
     def resume(self) -> None:
         """A deck that was dropped onto the window is offered."""
         known, self._decks_of = self._decks_of, {game: deck_names(game) for game in self._games}
-        if self._decks_of != known:
+        if self._decks_of != known or self._like.text != self._told():
             self._build()
 
     def _restore(self) -> None:
@@ -147,7 +147,6 @@ class NewGameScene(FormScene):
             self._seats.offer([str(count) for count in counts])
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
-        self._length.hint = self._words["swaps" if has_cards_beside(self.game) else "length"]
         known = [choice.chosen for choice in self._who]
         taken = [choice.value for choice in self._decks]
         usual = list(WHO).index(f"Computer, {USUAL}")
@@ -179,7 +178,7 @@ class NewGameScene(FormScene):
             Columns(panels, 400 if shared else 250),
             *self._introduced(),
         ]
-        self._like.text = self._levels()
+        self._like.text = self._told()
         if self._like.text:
             rows.append(self._like)
         start = Button(say("Start"), self.start, primary=True)
@@ -211,7 +210,7 @@ class NewGameScene(FormScene):
         """Somebody else sits on a seat."""
         if max(self._humans, 1) != max(self._asked, 1):
             self._build()
-        self._like.text = self._levels()
+        self._like.text = self._told()
         self.layout()
 
     def _levels(self) -> str:
@@ -223,20 +222,27 @@ class NewGameScene(FormScene):
             if level in LIKE
         )
 
+    def _told(self) -> str:
+        """What the computers are like, and what is set under More, since it is remembered from game to game."""
+        said = [say(choice.value) for choice in self._lengths if choice.chosen]
+        said += [f"{say(choice.name)}: {say(choice.value)}" for choice in self._agreed if choice.chosen]
+        said += [toggle.name for toggle in self._toggles if toggle.on]
+        more = say("More: {what}.", what=", ".join(said)) if said else ""
+        return "\n".join(line for line in (self._levels(), more) if line)
+
+    @property
+    def _lengths(self) -> list[Choice]:
+        return [self._length] if len(self._who) == 2 else []
+
+    @property
+    def _toggles(self) -> list[Toggle]:
+        return [*([] if has_shared_deck(self.game) else [self._open]), self._hands, self._rated]
+
     def _more(self) -> None:
         """What is chosen less often."""
-        shared = has_shared_deck(self.game)
         self._length.hint = self._words["swaps" if has_cards_beside(self.game) else "length"]
         people = self._names[: self._humans] if self._humans < 2 else []
-        self.app.push(
-            MoreScene(
-                self.app,
-                [
-                    *(self._seed, *people, *([self._length] if len(self._who) == 2 else [])),
-                    *(*([] if shared else [self._open]), self._hands, self._rated, *self._agreed),
-                ],
-            )
-        )
+        self.app.push(MoreScene(self.app, [self._seed, *people, *self._lengths, *self._toggles, *self._agreed]))
 
     def order(self) -> NewGame:
         """The game as it is set up now."""

@@ -155,6 +155,24 @@ def test_a_match_is_rated_if_that_is_chosen_and_the_next_one_too(app, person, ga
     assert games.started[-1].rated
 
 
+def test_what_more_has_set_is_told_in_the_form(app, person):
+    """A best of three or a rated match was remembered where nobody saw it, and begun again."""
+    person.click("New game")
+    assert "More:" not in app.top._like.text
+    person.focus("More")
+    person.keys("enter")
+    person.focus("Match")
+    person.keys("right")
+    person.focus("Rated")
+    person.keys("space escape")
+    assert "More: Best of three, Rated." in app.top._like.text
+    assert person.focused == "More"
+    person.click("Start")
+    person.keys("escape")
+    person.click("New game")
+    assert "More: Best of three, Rated." in app.top._like.text
+
+
 def test_a_click_on_a_tile_chooses_the_game(app, person):
     person.click("New game")
     game = person.control("Game")
