@@ -6,6 +6,7 @@ that cannot be read is left where it is, and told.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -59,14 +60,15 @@ class Shelf:
         return found
 
     def free_name(self, name: str, besides: Path | None = None) -> str:
-        """The name itself, or with a number behind it if another deck (shipped or one's own) has it."""
+        """The name itself, or with the next number behind it if another deck (shipped or one's own) has it."""
         from game.library import load_ruleset
 
         taken = {deck.name for path, deck in self.kept if path != besides} | set(load_ruleset(self.game).decks())
         base = " ".join(name.split())[:80] or "A deck"
-        found, number = base, 2
+        numbered = re.fullmatch(r"(.+) (\d{1,3})", base)
+        found, (stem, number) = base, (numbered[1], int(numbered[2]) + 1) if numbered else (base, 2)
         while found in taken:
-            found = f"{base[:76]} {number}"
+            found = f"{stem[:76]} {number}"
             number += 1
         return found
 

@@ -96,6 +96,7 @@ def test_names_are_made_free(shelf: Shelf) -> None:
     path = shelf.keep(named(shelf.free_name("Cinder March")))
     assert shelf.kept[0].deck.name == "Cinder March 2"
     assert shelf.free_name("Cinder March 2", besides=path) == "Cinder March 2"
+    assert shelf.free_name("Cinder March 2") == "Cinder March 3"
     assert shelf.free_name(" \t") == "A deck"
 
 
