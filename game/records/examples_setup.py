@@ -74,6 +74,10 @@ def host_named(position: Position, card: int) -> bool:
     host = position.host[card]
     if host < 0:
         return True
-    name, seat = position.card[host].name, position.controller[host]
-    piles = [row[seat] for row in position.piles if seat < len(row)]
+    ruleset, name, seat = position.ruleset, position.card[host].name, position.controller[host]
+    piles = [
+        position.piles[zone.number][0 if zone.shared else seat]
+        for zone in ruleset.zones
+        if zone.number not in (ruleset.stack, ruleset.limbo)
+    ]
     return sum(position.card[one].name == name for pile in piles for one in pile) == 1
