@@ -8,7 +8,7 @@ import pygame
 
 from scenes import fonts
 from scenes.art.face import Face
-from scenes.art.lettering import Paragraphs, fitted, title_lines, wrapped
+from scenes.art.lettering import Paragraphs, fitted, readable, title_lines, wrapped
 
 READABLE, TO_BE_READ = 14, 200
 """Faces at least `TO_BE_READ` pixels wide have their rules text at least so large, in pixels: what a card is called in
@@ -25,6 +25,8 @@ class Layout:
     unit: float
     small: bool
     wide: bool
+    narrow: bool
+    """Is the name in the type of the text, since a board has little room, or the name none in that of titles?"""
     name_bar: pygame.Rect
     name_at: pygame.Rect
     name_size: int
@@ -44,13 +46,13 @@ class Layout:
 
     @property
     def name_font(self) -> pygame.font.Font:
-        """The type of the name: on a wide face a narrow one, for a board has little room."""
-        return name_font(self.name_size, self.wide)
+        """The type of the name."""
+        return name_font(self.name_size, self.narrow)
 
 
-def name_font(size: int, wide: bool) -> pygame.font.Font:
+def name_font(size: int, narrow: bool) -> pygame.font.Font:
     """The type of a name in a size."""
-    return fonts.text(size, True) if wide else fonts.title(size)
+    return fonts.text(size, True) if narrow else fonts.title(size)
 
 
 def laid_out(face: Face, size: tuple[int, int]) -> Layout:
@@ -71,9 +73,13 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
     if wide:
         largest = round(name_bar.height * 0.74)
+    narrow = wide
     name_size, name_lines = title_lines(
         face.name, name_at.width, most, max(largest, 8), 7, lambda size: name_font(size, wide)
     )
+    if small and not wide and " ".join(name_lines) != " ".join(readable(face.name).split()):
+        narrow = True
+        name_size, name_lines = title_lines(face.name, name_at.width, most, 8, 7, lambda size: name_font(size, True))
     if not small and len(name_lines) == 1 and name_size < largest * 0.62:
         two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
         if two_size >= name_size and two_size * 2 <= name_bar.height:
@@ -105,6 +111,7 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
         unit=unit,
         small=small,
         wide=wide,
+        narrow=narrow,
         name_bar=name_bar,
         name_at=name_at,
         name_size=name_size,

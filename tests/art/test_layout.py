@@ -52,7 +52,7 @@ def test_text_stays_in_its_box(face: Face, size: tuple[int, int]) -> None:
     for box in (plan.name_bar, plan.art, plan.type_bar, plan.rules):
         assert box.width == 0 or box.clamp(card) == box
     for line in plan.name_lines:
-        assert fonts.title(plan.name_size).size(line)[0] <= plan.name_at.width
+        assert plan.name_font.size(line)[0] <= plan.name_at.width
     assert plan.name_at.left >= plan.gem_at[0] + plan.gem_radius
     assert widest(plan.type_text) <= max(0, plan.type_at.width) and plan.type_text.height <= max(
         0, plan.type_bar.height
@@ -65,6 +65,16 @@ def test_text_stays_in_its_box(face: Face, size: tuple[int, int]) -> None:
 def test_figures_do_not_cover_the_rules_text(size: tuple[int, int]) -> None:
     plan = laid_out(FACES[1], size)
     assert all(y - plan.badge_radius >= plan.text_at.bottom - plan.badge_radius // 2 for _, y in plan.badges)
+
+
+@pytest.mark.parametrize("width", [68, 80, 96])
+def test_names_of_creatures_stand_whole_on_small_faces(width: int) -> None:
+    """'Hippog…' was hunted at 1280x720: where the type of titles is too wide, the one of the text is taken."""
+    for definition in load_ruleset("vale").definitions.values():
+        face = Face("vale", definition.key, definition.name, "", "fire", "10", (), "", "")
+        plan = laid_out(face, (width, round(width * 1.4)))
+        assert " ".join(plan.name_lines) == definition.name
+    assert not laid_out(replace(FACES[0], name="Tengu"), (width, round(width * 1.4))).narrow
 
 
 def test_small_faces_show_no_rules_text_but_name_cost_and_figures() -> None:
