@@ -127,7 +127,8 @@ class Resting:
         """Whose side it is; a mark shows whose turn it is, and whose decision."""
         scene, look = self.scene, self.scene.look
         area = scene.arranged.plates[seat]
-        active = scene.view["active"] == seat and scene.view["turn"] > 0
+        goes_on = scene.view["turn"] > 0 and scene.position.result is None
+        active = goes_on and scene.view["active"] == seat
         surface.blit(look.plate(area.size, "primary" if active else "panel", "gold" if active else "dim", 8), area)
         inner = area.inflate(-look.px(14), -look.px(4))
         name = scene.words.name(seat)

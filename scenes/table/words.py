@@ -90,7 +90,9 @@ class Words:
         return tuple(part for part in parts if part)
 
     def whose(self) -> str:
-        """Whose turn it is."""
+        """Whose turn it is, until the game is over."""
+        if self.scene.position.result is not None:
+            return say("over")
         active = self.scene.view["active"]
         whose = say("your turn") if active == self.you and self.scene.people else self.name(active)
         left = self.scene.timer.words

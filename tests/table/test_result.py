@@ -74,6 +74,16 @@ def test_the_numbers_of_every_game(app: App, game: str) -> None:
     assert any(set(figure.events) & kinds for figure in by_events), kinds
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_is_over_is_nobodys_turn(sit: Any, game: str) -> None:
+    """'Turn 4: your turn' stood beside 'The game is over'."""
+    scene = sit(game=game).scene
+    assert scene.words.whose() != "over"
+    scene.match.play("concede 1")
+    scene.refresh()
+    assert scene.words.whose() == "over" and ", over" in scene.words.table()
+
+
 @pytest.mark.parametrize("folder", [True, False], ids=["written down", "not written down"])
 def test_the_replay_opens_over_it_and_leads_back(app: App, folder: bool) -> None:
     ended(app, "toy", folder)
