@@ -55,7 +55,8 @@ def figures_of(match: Match, figures: Sequence[Figure]) -> tuple[Row, ...]:
         if figure.counter:
             values = tuple(max(0, int(counters[figure.counter][seat])) for seat in seats)
         elif figure.zone:
-            values = tuple(len(position.piles[zones[figure.zone]][seat]) for seat in seats)
+            named = [figure.zone] if isinstance(figure.zone, str) else figure.zone
+            values = tuple(sum(len(position.piles[zones[zone]][seat]) for zone in named) for seat in seats)
         else:
             told = (line for line in match.lines if line.kind in figure.events and line.move >= 0)
             made = [match.history[line.move].seat for line in told]

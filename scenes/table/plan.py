@@ -341,12 +341,12 @@ class Log(Part):
 
 
 class Figure(Part):
-    """A number of each seat that matters at the end: a `counter` of the view, the cards in its `zone`, or how often its
-    moves brought about one of these `events` of the log."""
+    """A number of each seat that matters at the end: a `counter` of the view, the cards in its `zone` or in several of
+    them, or how often its moves brought about one of these `events` of the log."""
 
     label: str
     counter: str = ""
-    zone: str = ""
+    zone: str | tuple[str, ...] = ""
     events: tuple[str, ...] = ()
 
 

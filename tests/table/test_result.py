@@ -169,6 +169,14 @@ def test_who_had_lost_before_has_no_part_in_a_draw(app: App, winners: tuple[int,
     assert ("Lost before: Cem." in app.top.describe()) == (not winners)
 
 
+def test_dinos_that_lie_face_down_are_left(sit: Any) -> None:
+    """'Dinos left: 0' was told of who had not begun yet when the other one gave up."""
+    scene = sit(game="era").scene
+    scene.match.play("concede 1")
+    rows = dict(figures_of(scene.match, read_plan(scene.match.ruleset.folder).figures))
+    assert rows["Dinos left"] == (3, 3)
+
+
 def test_nobody_has_less_than_no_life(app: App) -> None:
     """Who was dealt more than there was has none left: on the plate, in words and in the numbers of the match."""
     match = Match.begin("eternal", list(load_ruleset("eternal").decks())[:2], 3, ("human", "easy"), folder=False)
