@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel.said import SEAT, Said, listed
+from game.kernel.said import SEAT, Said, filled, listed
 from game.kernel.said import capital as capital
 from game.kernel.said import marked as marked
 from game.records.naming import YOU, with_names
@@ -40,13 +40,13 @@ def say(words: str, /, **fields: Any) -> str:
         if found is None:
             found = _found[words] = _look_up(words) if words else ""
         words = found
-    return words.format(**fields) if fields else words
+    return filled(words, fields) if fields else words
 
 
 def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
     """Words that depend on a number, which they may name as {number}."""
     words = (one if number == 1 else many) if _look_up_many is None else _look_up_many(one, many, number)
-    return words.format(number=number, **fields)
+    return filled(words, {"number": number, **fields})
 
 
 def name_said(name: str) -> str:

@@ -32,9 +32,14 @@ def made(text: str, words: str, parts: Mapping[str, Any], many: str = "", names:
     return found
 
 
+def filled(words: str, parts: Mapping[str, Any]) -> str:
+    """Words with their parts filled in; a name that ends in a mark of its own, as 'Waaagh!' does, needs no full stop."""
+    return words.format_map(parts).replace("!.", "!").replace("?.", "?")
+
+
 def said(words: str, /, **parts: Any) -> Said:
     """Words with their parts filled in."""
-    return made(words.format_map(parts) if parts else words, words, parts)
+    return made(filled(words, parts) if parts else words, words, parts)
 
 
 def like(text: str, said: str) -> Said:
@@ -45,7 +50,7 @@ def like(text: str, said: str) -> Said:
 def said_many(one: str, many: str, number: int, /, **parts: Any) -> Said:
     """Words that depend on a number, which they may name as {number}."""
     parts["number"] = number
-    return made((one if number == 1 else many).format_map(parts), one, parts, many)
+    return made(filled(one if number == 1 else many, parts), one, parts, many)
 
 
 def capital(words: str) -> str:

@@ -8,12 +8,21 @@ from copy import copy
 
 from game.kernel.said import Said, listed, said, said_many, seat
 from game.records.naming import with_names
+from scenes.words import say
 
 
 def test_what_is_said_is_an_english_string() -> None:
     line = said("{seat} plays {card}.", seat=seat(0), card="Ash")
     assert line == "Seat 1 plays Ash." and hash(line) == hash("Seat 1 plays Ash.")
     assert json.loads(json.dumps([line])) == ["Seat 1 plays Ash."]
+
+
+def test_a_name_that_ends_in_a_mark_of_its_own_needs_no_full_stop() -> None:
+    assert said("{seat} plays {card}.", seat=seat(0), card="Waaagh!") == "Seat 1 plays Waaagh!"
+    assert said("{seat} plays {card}. It is new.", seat=seat(0), card="Waaagh!") == "Seat 1 plays Waaagh! It is new."
+    assert said_many("{number} of {card}.", "{number} of {card}.", 2, card="Who?") == "2 of Who?"
+    assert say("{name} plays {card}.", name="Ann", card="Waaagh!") == "Ann plays Waaagh!"
+    assert say("{what}…", what="Thinking") == "Thinking…" and said("{what}...", what="Wait") == "Wait..."
 
 
 def test_it_remembers_its_words_and_parts_through_copies_and_processes() -> None:
