@@ -150,7 +150,7 @@ class TextEntry(Field):
             line = look.line(self.content)
             surface.blit(line, line.get_rect(left=area.left - slip, centery=area.centery))
         else:
-            look.write(surface, self.empty, area, "note", "muted")
+            look.write(surface, self.empty, area.move(look.px(4), 0), "note", "muted")  # beside the caret
         if self.focused:
             x = self._edges[self.caret]
             pygame.draw.line(surface, look.colour("gold_light"), (x, area.top + 2), (x, area.bottom - 3), look.px(2))

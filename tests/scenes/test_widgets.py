@@ -238,6 +238,16 @@ def test_caret_by_mouse(bench, person):
     assert bench.entry.caret == 0
 
 
+def test_the_caret_does_not_strike_out_what_an_empty_entry_says(app, monkeypatch):
+    entry = TextEntry("Seed", empty="random")
+    entry.place(0, 0, 400, app.look)
+    entry.focused = True
+    written = {}
+    monkeypatch.setattr(app.look, "write", lambda *given, **rest: written.update({given[1]: given[2]}))
+    entry.draw(pygame.Surface((400, 60)), app.look)
+    assert written["random"].left >= entry._edges[0] + app.look.px(2)
+
+
 def test_toggle_by_key_and_mouse(bench, person):
     person.focus("Lamp")
     person.keys("space left left right")
