@@ -1,4 +1,5 @@
-"""What is pressed once and comes more than once: keys that are held down, and clicks by whoever always clicks twice.
+"""What is pressed once and comes more than once: keys that are held down, clicks by whoever always clicks twice, and
+digits with Ctrl, which X11 types, too.
 
 The library repeats a held key by a clock of its own, also while a frame takes long: whoever pressed Enter to open a
 table would have its cards played by what was repeated meanwhile.
@@ -42,6 +43,7 @@ class Repeats:
         self._down: dict[int, object] = {}
         self._click: Click | None = None
         self.clicked = False  # was there a press in this frame?
+        self._command = False  # is a key down with Ctrl, which types nothing?
         self._second = False  # is the second press of a double click down, which is not heard?
 
     def settled(self, events: Iterable[Event]) -> list[Event]:
@@ -66,9 +68,13 @@ class Repeats:
         scene = scenes[-1]
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+        elif event.type == pygame.TEXTINPUT:
+            return not self._command
         elif event.type == pygame.KEYUP:
             self._down.pop(event.key, None)
+            self._command = False
         elif event.type == pygame.KEYDOWN:
+            self._command = bool(event.mod & EDITING)
             if event.key in self._down:
                 return (event.key in AGAIN or bool(event.mod & EDITING)) and self._down[event.key] is scene
             self._down[event.key] = scene

@@ -116,6 +116,17 @@ def test_an_offer_is_taken_by_click(editor: Person) -> None:
     assert editor.scene.area.wrong is None
 
 
+def test_a_digit_with_ctrl_is_a_command_and_no_letter(editor: Person) -> None:
+    """X11 sends it as text, too."""
+    editor.replace("Rules text", "Deal 3 damge to a dino.")
+    key = {"key": pygame.K_1, "mod": pygame.KMOD_LCTRL, "unicode": "1"}
+    typed = pygame.event.Event(pygame.TEXTINPUT, text="1")
+    editor.send(pygame.event.Event(pygame.KEYDOWN, key), typed, pygame.event.Event(pygame.KEYUP, key))
+    assert editor.scene.area.content == "Deal 3 damage to a dino."
+    editor.send(typed)
+    assert editor.scene.area.content == "Deal 3 damage1 to a dino."
+
+
 def test_a_gap_is_selected_and_typed_over(editor: Person) -> None:
     editor.replace("Rules text", "dea")
     editor.keys("ctrl+1")
