@@ -32,6 +32,13 @@ SAID = {"enter": "return", "esc": "escape"}
 _dropped: list[Callable[[], object]] = []
 
 
+def without_altgr(event: pygame.event.Event) -> pygame.event.Event:
+    """A key with AltGr, which is Ctrl and Alt together on some systems, types a letter and commands nothing."""
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_RALT:
+        return pygame.event.Event(event.type, {**event.dict, "mod": event.mod & ~(pygame.KMOD_CTRL | pygame.KMOD_RALT)})
+    return event
+
+
 class Keys:
     """Which key stands for which. `swapped` says, for the names of keys as the program knows them, what is pressed;
     with a name that is none, all keys are as they were."""

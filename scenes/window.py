@@ -325,7 +325,9 @@ class App:
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
         if self.frames:
             self.pad.open()
-        heard = [one for event in self.repeats.settled(events) for one in self.pad.keys(event, now)]
+        heard = [
+            one for event in self.repeats.settled(map(keys.without_altgr, events)) for one in self.pad.keys(event, now)
+        ]
         for event in (*heard, *self.pad.again(now)):
             if self.scenes and self._running and self.repeats.means(event, self.scenes, now):
                 self._dispatch(self._meant(event))

@@ -127,6 +127,20 @@ def test_a_digit_with_ctrl_is_a_command_and_no_letter(editor: Person) -> None:
     assert editor.scene.area.content == "Deal 3 damage1 to a dino."
 
 
+def test_altgr_types_letters_and_commands_nothing(editor: Person) -> None:
+    """It is Ctrl and Alt together on some systems, and ś and ż are made with it."""
+    editor.replace("Name", "")
+    for code, letter in ((pygame.K_z, "ż"), (pygame.K_s, "ś"), (pygame.K_a, "ą"), (pygame.K_x, "ź")):
+        key = {"key": code, "mod": pygame.KMOD_LCTRL | pygame.KMOD_RALT, "unicode": letter}
+        editor.send(
+            pygame.event.Event(pygame.KEYDOWN, key),
+            pygame.event.Event(pygame.TEXTINPUT, text=letter),
+            pygame.event.Event(pygame.KEYUP, key),
+        )
+    assert editor.scene.card_name.content == "żśąź"
+    assert list(kept()) == ["fire-toad"] and kept()["fire-toad"]["name"] == "Fire Toad"
+
+
 def test_a_gap_is_selected_and_typed_over(editor: Person) -> None:
     editor.replace("Rules text", "dea")
     editor.keys("ctrl+1")
