@@ -48,6 +48,7 @@ class PacksScene(FormScene):
         self.on = Toggle(say("In use"), False, self._switch, self._words["on"])
         self.told = Lines("", 4)
         self._chosen = -1
+        self._draft: CardDraft | None = None
 
     def enter(self) -> None:
         self.new_card = Button(say("New card"), self.make, primary=True)
@@ -73,6 +74,9 @@ class PacksScene(FormScene):
     def resume(self) -> None:
         self.shelf.read()
         self._list()
+        if self.pack and self._draft and self._draft.card in self.pack.card:
+            self.cards.chosen = list(self.pack.card).index(self._draft.card)
+        self._draft = None
 
     # ---- what is shown
     @property
@@ -171,7 +175,8 @@ class PacksScene(FormScene):
             self._open(self.pack, self.found.path, card)
 
     def _open(self, pack: Pack, path: Path, card: str) -> None:
-        self.app.push(EditorScene(self.app, CardDraft(pool(self.game, self.app.settings), pack, path, card)))
+        self._draft = CardDraft(pool(self.game, self.app.settings), pack, path, card)
+        self.app.push(EditorScene(self.app, self._draft))
 
     def delete_card(self) -> None:
         """Take the chosen card out of its pack."""

@@ -84,6 +84,16 @@ def test_a_pack_that_has_its_old_name_again_is_as_it_was_in_use(open_packs: Open
     assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
 
 
+def test_the_card_that_was_made_is_the_chosen_one(open_packs: Open) -> None:
+    """The first one of the pack was, and Delete or Change meant it."""
+    person = open_packs(packs=(ASH,))
+    person.click("New card")
+    person.replace("Name", "Owl")
+    person.click("Keep")
+    person.click("Back")
+    assert person.scene.cards.rows[person.scene.cards.chosen].startswith("Owl")
+
+
 def test_the_delete_key_deletes_what_has_the_focus(open_packs: Open) -> None:
     person = open_packs(packs=(ASH,))
     person.keys("tab tab")
