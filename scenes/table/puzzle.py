@@ -167,7 +167,7 @@ class PuzzleScene(TableScene):
             Link(say("Help"), "F1", self.gestures.help),
         ]
         links[0].enabled, links[1].enabled = self.can_undo, left > 0 and self.verdict is None
-        links[2].enabled = bool(self.match.history) and self.verdict is None
+        links[2].enabled = bool(self.match.history) and not self.verdict  # whoever solved it has a button
         return links
 
     def hint(self) -> None:

@@ -176,6 +176,14 @@ def test_a_turn_that_goes_by_is_a_try_that_missed_and_can_be_taken_back(person, 
     assert trick.verdict is None and trick.deciding and not trick.match.history
 
 
+def test_a_try_that_missed_is_begun_again_by_the_key_for_that_too(person, trick):
+    """The key was dead just where one wants it."""
+    person.keys("e")
+    frames(person, trick, lambda: trick.verdict is False and trick.message)
+    person.keys("b")
+    assert trick.verdict is None and not trick.match.history and trick.tries == 1
+
+
 @pytest.mark.parametrize("game", ["vale", "era", "eternal"])
 def test_a_try_is_taken_back_step_by_step_even_if_the_game_is_over_by_it(person, game):
     open_puzzles(person.app, game)
