@@ -33,7 +33,7 @@ def made(text: str, words: str, parts: Mapping[str, Any], many: str = "", names:
 
 
 def filled(words: str, parts: Mapping[str, Any]) -> str:
-    """Words with their parts filled in; a name that ends in a mark of its own, as 'Waaagh!' does, needs no full stop."""
+    """Words with their parts filled in; a name with a mark of its own at its end, as 'Waaagh!', needs no stop."""
     return words.format_map(parts).replace("!.", "!").replace("?.", "?")
 
 
