@@ -215,11 +215,10 @@ class EditorScene(FormScene):
         try:
             self.draft.keep()
         except FileError as error:
-            self.app.sounds.play("refuse")
             self._taken = self.draft.names_taken()
             if not self.draft.faults(self._taken):
                 self.app.tell(say("The card is not kept"), str(error))
-            self._judge()
+            self._refuse()
             return False
         name, pack = self.draft.fields["name"], self.draft.pack
         on = self.app.settings.packs.get(pack.game, ())
@@ -238,10 +237,18 @@ class EditorScene(FormScene):
 
         self.rewrite()
         if self.draft.faults(self._taken):
-            self._judge()
-            self.app.sounds.play("refuse")
+            self._refuse()
             return
         try_card(self.app, self.draft)
+
+    def _refuse(self) -> None:
+        """The card cannot be used as it is: say why, and go to the field that is wrong."""
+        self.app.sounds.play("refuse")
+        self._judge()
+        faults = self.draft.faults(self._taken)
+        wrong = {"text": self.area, "name": self.card_name}
+        if self.form and (field := next((wrong[name] for name in wrong if name in faults), None)):
+            self.form.focus(field)
 
     def back(self) -> None:
         """Leave; what was not kept is asked about."""

@@ -116,6 +116,15 @@ def test_an_offer_is_taken_by_click(editor: Person) -> None:
     assert editor.scene.area.wrong is None
 
 
+@pytest.mark.parametrize("button", ["Keep", "Try it"])
+@pytest.mark.parametrize(("field", "wrong"), [("Name", ""), ("Rules text", "Deal 3 damge to a dino.")])
+def test_whoever_is_refused_is_taken_to_what_is_wrong(editor: Person, button: str, field: str, wrong: str) -> None:
+    """Nothing moved, and without sound the button seemed dead."""
+    editor.replace(field, wrong)
+    editor.click(button)
+    assert editor.focused == field and kept()["fire-toad"]["name"] == "Fire Toad"
+
+
 def test_a_digit_with_ctrl_is_a_command_and_no_letter(editor: Person) -> None:
     """X11 sends it as text, too."""
     editor.replace("Rules text", "Deal 3 damge to a dino.")
