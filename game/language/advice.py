@@ -126,7 +126,8 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         first = words.split()[0].lower()
         likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
         lacks = known and words.isalpha() and left_out(reader, start, words)
-        slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP)
+        marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one
+        slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP or marks)
         end = start + len(typed) if slip else start
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]

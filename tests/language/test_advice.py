@@ -234,3 +234,10 @@ def test_a_word_that_was_left_out_is_offered_first(game: str, text: str, word: s
     taken = {offer.words: offer.taken(text)[0] for offer in advise(language, text).offers[:6]}
     assert taken[word] == text.replace("this", f"this {word}")
     assert all(" attacks" in text or " dies" in text for text in taken.values())
+
+
+def test_a_stop_takes_the_place_of_another_one() -> None:
+    text = "Forced: when this unit attacks: deal 1 damage to a unit."
+    language = load_ruleset("invasion").language
+    after = advise(language, text).offers[0].taken(text)[0]
+    assert after == "Forced, when this unit attacks: deal 1 damage to a unit." and advise(language, after).read
