@@ -68,6 +68,7 @@ class Repeats:
         scene = scenes[-1]
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+            self._command = False
         elif event.type == pygame.TEXTINPUT:
             return not self._command
         elif event.type == pygame.KEYUP:

@@ -134,6 +134,8 @@ def test_a_digit_with_ctrl_is_a_command_and_no_letter(editor: Person) -> None:
     assert editor.scene.area.content == "Deal 3 damage to a dino."
     editor.send(typed)
     assert editor.scene.area.content == "Deal 3 damage1 to a dino."
+    editor.send(pygame.event.Event(pygame.KEYDOWN, key), pygame.event.Event(pygame.WINDOWFOCUSLOST), typed)
+    assert "damage11" in editor.scene.area.content, "the key went up where nobody heard it"
 
 
 def test_altgr_types_letters_and_commands_nothing(editor: Person) -> None:

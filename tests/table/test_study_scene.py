@@ -371,7 +371,8 @@ def test_the_search_of_the_pool_is_edited_like_any_other_field(app: App) -> None
     person.keys("f")
     for letter in "loner":
         app.step([Event(pygame.TEXTINPUT, text=letter)])
-    app.step([Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")])
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.step([Event(kind, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")])
     for letter in "rex":
         app.step([Event(pygame.TEXTINPUT, text=letter)])
     assert scene.pool.search.content == "rex"
