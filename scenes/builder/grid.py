@@ -258,6 +258,8 @@ class CardGrid(Control):
                 ring = place.inflate(look.px(4), look.px(4))
                 pygame.draw.rect(surface, look.colour("ink"), ring.inflate(2, 2), look.px(3) + 2, self.card[0] // 16)
                 pygame.draw.rect(surface, look.colour("focus"), ring, look.px(3), self.card[0] // 16)
+        if not self.entries:
+            look.write(surface, say("No card is like that."), self.rect, "note", "muted", "centre")
         surface.set_clip(before)
         if self.height > self.rect.height:
             bar = self._bar()

@@ -11,6 +11,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.reference import rules_for
 from scenes.builder.scene import CollectionScene
+from scenes.look import Look
 from tests.builder.conftest import Builder
 from tests.records.test_query import many
 
@@ -47,6 +48,17 @@ def test_a_search_that_means_nothing_is_told_and_leaves_the_cards(person: Builde
     person.type(" colour:red")
     assert shown(cards) == before
     assert "Nothing is called 'colour'" in cards.describe()
+
+
+def test_where_no_card_is_found_that_is_said(person: Builder, cards: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    said, put = list[str](), Look.put
+    monkeypatch.setattr(Look, "put", lambda look, *given: (said.append(given[3]), put(look, *given))[1])
+    person.type("raptor")
+    cards.app.draw()
+    assert shown(cards) and "No card is like that." not in said
+    person.type(" qqq")
+    cards.app.draw()
+    assert not shown(cards) and "No card is like that." in said
 
 
 def test_chips_filter_and_clear(person: Builder, cards: Any) -> None:
