@@ -120,8 +120,10 @@ class RulebookScene(Scene):
             self._list.show(row)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter in the field goes to the next rule that was found."""
+        """Enter in the field goes to the next rule that was found; a letter from the page begins a search."""
         assert self.form
+        if event.type == pygame.KEYDOWN and self._begins_search(event):
+            return True
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enter and self._games and self.form.focused is self._search and self._search.content and self.rows:
             here = self.book.rule
@@ -130,6 +132,21 @@ class RulebookScene(Scene):
             self._go_to(row)
             return True
         return super().handle(event)
+
+    def _begins_search(self, event: pygame.event.Event) -> bool:
+        """Goes to the field with a letter that was typed while the page was read; says whether it was one."""
+        assert self.form
+        letter = pygame.key.name(event.key)
+        if (
+            not self._games
+            or self.form.focused is not self.book
+            or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+        ):
+            return False
+        if len(letter) != 1 or not letter.isalnum():
+            return False
+        self.form.focus(self._search)
+        return self._search.text(letter)
 
     # ---- the picture
     def layout(self) -> None:

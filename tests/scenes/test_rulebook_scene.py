@@ -81,6 +81,14 @@ def test_typing_finds_and_marks_and_does_not_move_the_page(scene, person):
     assert not scene.rows and "No rule" in scene._count.text
 
 
+def test_a_letter_from_the_page_begins_a_search(scene, person):
+    person.keys("down w")
+    assert person.focused == "Find" and scene._search.content == "w" and scene.rows
+    person.focus("Rules")
+    person.keys("ctrl+w")
+    assert person.focused == "Rules" and scene._search.content == "w"
+
+
 def test_a_house_reading_gives_its_reason_without_references(scene):
     rule = next(rule for rule in read_rulebook(FOLDER).rules.values() if "facts:" in rule.house_reading)
     assert reason_of(rule) and "facts:" not in reason_of(rule)
