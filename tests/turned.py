@@ -23,6 +23,7 @@ SQUARE = re.compile(r"\b([a-e])([1-5])\b")
 OPTION = re.compile(r"(option )(\d)$")
 CHOSEN_BY_SEAT = (
     "An attacking Spawn of Kintearer mills a player by the Cavalry at its side",
+    "What an attack triggered is used even if fear has blanked the text of its unit since",
     "Surprise Assault strikes by the developments of the Battlefield",
     "Caradryan looks into a deck, discards a card and arranges the others",
     "Surprise Assault may be aimed at either player",

@@ -10,8 +10,8 @@ from collections.abc import Hashable
 
 from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move
-from game.kernel.using import ability_of
 from rulesets.invasion import ambushing
+from rulesets.invasion.chances import meant
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
 from rulesets.invasion.state import (
     ATTACKED,
@@ -65,4 +65,4 @@ def aims(position: InvasionPosition, seat: int) -> list[Hashable]:
 
 def timely(position: InvasionPosition, move: Move) -> bool:
     """May an Action be used in this phase only?"""
-    return any(str(getattr(cost, "when", "")).endswith("phase") for cost in ability_of(position, move).costs)
+    return any(str(getattr(cost, "when", "")).endswith("phase") for cost in meant(position, position.seat, move).costs)

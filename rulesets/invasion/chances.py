@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel import using
 from game.kernel.events import tell
 from game.kernel.refusal import Move
 from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
@@ -53,6 +54,13 @@ def open_to(position: InvasionPosition, seat: int) -> list[Move]:
 def triggered(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:
     """The chances of a seat that a move is meant to use, the oldest first, whether it could or not."""
     return [one for one in position.chances if one[1] == seat and move_of(one) == move]
+
+
+def meant(position: InvasionPosition, seat: int, move: Move) -> Any:
+    """The Action that a move uses: that of its chance, even if the text of its card is blank by now, else that of the
+    card; None if it has no such one."""
+    found = triggered(position, seat, move)
+    return ability_of(position, found[0]) if found else using.ability_of(position, move)
 
 
 def chances_for(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:

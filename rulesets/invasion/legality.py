@@ -49,7 +49,7 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
 
 def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card would need to be aimed at, of which there is too little."""
-    effects, cost = effects_of(position, move), spent_on(position, seat, move)
+    effects, cost = effects_of(position, seat, move), spent_on(position, seat, move)
     if move[0] == PLAY_FOR:
         position = with_x(position, move[1], move[2])
     missing = targets.lacking(position, seat, move[1], effects, cost) if effects else None
@@ -67,13 +67,13 @@ def with_x(position: InvasionPosition, card: int, x: int) -> InvasionPosition:
 def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """Why a tactic or an Action cannot be begun, in its own words."""
     used = move[0] in (USE, USE_OTHER)
-    action = ability_of(position, move) if used else tactic_action(position.card[move[1]])
+    action = chances.meant(position, seat, move) if used else tactic_action(position.card[move[1]])
     return {"reason": (action.why_not(position, move[1], seat) if action else None) or said("it cannot be paid")}
 
 
 def toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """At what a card could aim if it could pay for that, and what it would take."""
-    effects = effects_of(position, move)
+    effects = effects_of(position, seat, move)
     cost = spent_on(position, seat, move)
     aims = targets.out_of_reach(position, seat, move[1], effects, cost) if effects else []
     return aim_facts(position, seat, aims[0] if aims else move[1], cost)
@@ -105,7 +105,7 @@ def spent_on(position: InvasionPosition, seat: int, move: Move) -> int:
     """What a tactic or an Action costs without what its targets ask for."""
     card = move[1]
     if move[0] in (USE, USE_OTHER):
-        ability = ability_of(position, move)
+        ability = chances.meant(position, seat, move)
         return ability.price(position, card, seat) if ability else 0
     action = tactic_action(position.card[card])
     cost = price(position, seat, card, x=move[2] if move[0] == PLAY_FOR else 0)
@@ -197,10 +197,10 @@ def tactic_action(definition: Definition) -> Any:
     return getattr(definition.abilities, "tactic", None)
 
 
-def effects_of(position: InvasionPosition, move: Move) -> Effects | None:
+def effects_of(position: InvasionPosition, seat: int, move: Move) -> Effects | None:
     """What a move that plays a card or uses an ability would do."""
     if move[0] in (USE, USE_OTHER):
-        ability = ability_of(position, move)
+        ability = chances.meant(position, seat, move)
         return ability.effects if ability else None
     return position.card[move[1]].abilities.spell
 

@@ -15,6 +15,7 @@ from game.kernel.refusal import Move
 from game.kernel.using import number_of
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
+from rulesets.invasion.chances import meant
 from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.invasion.saving import SAVING_PROMPT
@@ -271,13 +272,12 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
 def using(position: InvasionPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
     card = move[1]
-    number = number_of(move)
-    if backfires(position, card, position.text[card].abilities.activated[number].effects):
+    if backfires(position, card, meant(position, position.seat, move).effects):
         return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
         return 1.6
-    definition, used = position.text[card], position.used[card] >> 4 * number & 15
+    definition, used = position.text[card], position.used[card] >> 4 * number_of(move) & 15
     if used >= MOST_USES:
         return NEVER
     if used and aim(definition).wanders and position.phase == CAPITAL_PHASE:

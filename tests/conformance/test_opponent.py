@@ -11,8 +11,11 @@ import pytest
 from game.ai import agent_named
 from game.kernel.judging import Judging
 from game.lab.checks import any_move
+from game.records.examples_play import Performance
+from game.stops import Stops
 from tests.guesses import guesses
 from tests.random_games import new_game
+from tests.shipped import shipped
 
 Games = Callable[..., Iterator[Any]]
 
@@ -41,6 +44,26 @@ def test_moves_worth_a_thought_are_moves_and_never_none(ruleset: Any, decisions:
         assert ruleset.quick(position, position.moves, Random(1)) in position.moves
         fewer += len(found) < len(position.moves)
     assert fewer > 100 or type(ruleset).rated is Judging.rated
+
+
+def test_the_places_of_the_examples_are_thought_about(ruleset: Any) -> None:
+    """Seldom ones, which random games do not come to: what was triggered by a text that is blank by now."""
+    for position in places(ruleset):
+        assert ruleset.quick(position, position.moves, Random(1)) in position.moves
+        assert set(ruleset.worthwhile(position, position.moves)) <= set(position.moves)
+        assert Stops(position.seat).lets_go(position, [], True) in (None, *position.moves)
+
+
+def places(ruleset: Any) -> Iterator[Any]:
+    """The decisions that the examples of a game come to."""
+    for example in shipped(ruleset.name):
+        if example.kind == "deck":
+            continue
+        performance = Performance(example, ruleset)
+        for _ in example.step:
+            if performance.position.moves:
+                yield performance.position
+            performance.play_step()
 
 
 def test_as_many_cards_are_guessed_as_are_hidden_and_all_are_the_game_s(ruleset: Any, decisions: Games) -> None:
