@@ -143,9 +143,11 @@ def offers(reader: Reader, start: int) -> list[Offer]:
 
 
 def left_out(reader: Reader, start: int, word: str) -> bool:
-    """Can the word that cannot stand at this place stand behind this other one?"""
-    text = f"{reader.text[:start]}{word} {reader.text[start:]}"
-    return read_until(reader.language, text) > start + len(word) + 1
+    """Can the word that cannot stand at this place stand behind this other one? Asked of each word that could, so that
+    no more is read than the sentence up to here."""
+    before = re.split(r"\n|(?<=\.) ", reader.text[:start])[-1]
+    text = f"{before}{word} {reader.tokens[reader.reach].text}"
+    return read_until(reader.language, text) > len(before) + len(word) + 1
 
 
 def template(pattern: Pattern) -> str:

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from game import load_ruleset
-from game.language import Language
+from game.language import Language, advice
 from game.language.advice import GAP, MOST_OFFERS, advise, handbook_rows
 
 
@@ -241,3 +241,13 @@ def test_a_stop_takes_the_place_of_another_one() -> None:
     language = load_ruleset("invasion").language
     after = advise(language, text).offers[0].taken(text)[0]
     assert after == "Forced, when this unit attacks: deal 1 damage to a unit." and advise(language, after).read
+
+
+def test_what_was_left_out_is_sought_in_its_sentence_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each word that could stand there is tried, and the editor asks after every key."""
+    read, until = list[str](), advice.read_until
+    monkeypatch.setattr(advice, "read_until", lambda language, text: (read.append(text), until(language, text))[1])
+    text = "Draw a card. Draw a card.\nWhen this attacks, draw a card. Draw a card."
+    assert advise(load_ruleset("eternal").language, text).trouble
+    tried = [words for words in read if words.endswith(" attacks")]
+    assert "When this unit attacks" in tried and all(words.startswith("When this ") for words in tried)
