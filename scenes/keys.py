@@ -39,6 +39,13 @@ def without_altgr(event: pygame.event.Event) -> pygame.event.Event:
     return event
 
 
+def letter_of(event: pygame.event.Event) -> str:
+    """The letter or digit that a key stands for by itself, with nothing held beside it but Shift; else nothing."""
+    name = pygame.key.name(event.key)
+    command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    return name if len(name) == 1 and name.isalnum() and not command else ""
+
+
 class Keys:
     """Which key stands for which. `swapped` says, for the names of keys as the program knows them, what is pressed;
     with a name that is none, all keys are as they were."""

@@ -13,6 +13,7 @@ from game.records.files import FileError
 from game.records.rulebook import Rule, read_rulebook
 from scenes.backdrop import table_top
 from scenes.book import Book
+from scenes.keys import letter_of
 from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
@@ -136,14 +137,8 @@ class RulebookScene(Scene):
     def _begins_search(self, event: pygame.event.Event) -> bool:
         """Goes to the field with a letter that was typed while the page was read; says whether it was one."""
         assert self.form
-        letter = pygame.key.name(event.key)
-        if (
-            not self._games
-            or self.form.focused is not self.book
-            or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
-        ):
-            return False
-        if len(letter) != 1 or not letter.isalnum():
+        letter = letter_of(event)
+        if not letter or not self._games or self.form.focused is not self.book:
             return False
         self.form.focus(self._search)
         return self._search.text(letter)

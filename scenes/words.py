@@ -49,6 +49,11 @@ def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
     return filled(words, {"number": number, **fields})
 
 
+def signed(number: int) -> str:
+    """With a plus, or a minus of the same width."""
+    return f"{number:+}".replace("-", "\u2212")
+
+
 def name_said(name: str) -> str:
     """The name of a seat: what is not a person's own, such as 'Computer 2', in the language that is set."""
     if _look_up is None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.art.palette import Colour
+from scenes.art.palette import Colour, Hue
 
 Points = list[tuple[float, float]]
 _FINE = 4
@@ -289,3 +289,11 @@ def glyph(name: str, radius: int, colour: Colour) -> pygame.Surface:
     if name == "leaf":
         pygame.draw.line(surface, (0, 0, 0, 0), (big * 0.3, big * 1.75), (big * 1.5, big * 0.5), max(1, big // 10))
     return pygame.transform.smoothscale(surface, (2 * radius, 2 * radius))
+
+
+def sealed(hue: Hue, radius: int, sign: int) -> pygame.Surface:
+    """The stone of a hue with its sign, of so large a radius, on it."""
+    stone = gem(hue.shape, radius, hue.accent).copy()
+    mark = glyph(hue.glyph, sign, (255, 255, 255))
+    stone.blit(mark, mark.get_rect(center=stone.get_rect().center))
+    return stone

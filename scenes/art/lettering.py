@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from scenes import fonts
-from scenes.art.gems import gem, glyph
+from scenes.art.gems import sealed
 from scenes.art.palette import Colour, hue_named
 
 SIGN = re.compile(r"\{(\w+)\}")
@@ -169,9 +169,8 @@ def _draw_sign(target: pygame.Surface, name: str, font: pygame.font.Font, x: int
     """The gem of a hue, on the line of the words; returns how wide it is."""
     hue, radius = hue_named(name), _radius(font)
     middle = x + radius, y + font.get_ascent() - radius + max(1, radius // 6)
-    stone, sign = gem(hue.shape, radius, hue.accent), glyph(hue.glyph, max(2, round(radius * 0.6)), (255, 255, 255))
+    stone = sealed(hue, radius, max(2, round(radius * 0.6)))
     target.blit(stone, stone.get_rect(center=middle))
-    target.blit(sign, sign.get_rect(center=middle))
     return 2 * radius
 
 

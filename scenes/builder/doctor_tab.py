@@ -15,7 +15,7 @@ from scenes.builder.charts import hue_shares
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look, strings
-from scenes.words import marked, say
+from scenes.words import marked, say, signed
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -28,7 +28,7 @@ REACH = 0.5
 
 def gain(share: float) -> str:
     """A gain in words: '+6 %'."""
-    return f"{round(100 * share):+d} %".replace("-", "\u2212")
+    return f"{signed(round(100 * share))} %"
 
 
 class DoctorTab(JobTab[Doctor]):

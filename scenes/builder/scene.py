@@ -251,11 +251,10 @@ class CollectionScene(Scene):
         if focused is self.search:
             return self._search_key(key)
         if focused is self.grid and self.form.controls() != [] and not event.mod & pygame.KMOD_ALT:
-            letter = pygame.key.name(key)
             if key == pygame.K_SLASH:
                 self.form.focus(self.search)
                 return True
-            if len(letter) == 1 and letter.isalnum():
+            if letter := keys.letter_of(event):
                 self.form.focus(self.search)
                 return self.search.text(letter)
         return False

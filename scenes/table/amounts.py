@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.kernel.refusal import Move, Reason
 from game.kernel.said import said
-from scenes.art.gems import gem, glyph
+from scenes.art.gems import sealed
 from scenes.art.palette import hue_named
 from scenes.look import Look
 from scenes.table import marks
@@ -47,9 +47,7 @@ class Stone(BarButton):
     def draw(self, surface: Surface, look: Look) -> None:
         hue, radius = hue_named(self.hue), self.rect.width * 36 // 100
         centre = (self.rect.centerx, self.rect.centery - (look.px(5) if self.chosen else 0))
-        stone = gem(hue.shape, radius, hue.accent).copy()
-        sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
-        stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
+        stone = sealed(hue, radius, max(3, radius * 45 // 100))
         if not self.chosen:
             stone.set_alpha(120)
         surface.blit(stone, stone.get_rect(center=centre))

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.kernel.position import Event, Position
 from scenes.table.tokens import token
-from scenes.words import say
+from scenes.words import say, signed
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -166,8 +166,3 @@ def sources(gained: Counter[str], most: int) -> str:
         [f"{name} {signed(number)}" for name, number in some[:most]]
         + ([say("others {rest}", rest=signed(rest))] if rest else [])
     )
-
-
-def signed(number: int) -> str:
-    """With a plus, or a minus of the same width."""
-    return f"{number:+}".replace("-", "\u2212")

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.kernel.knowledge import numbers
 from scenes import fonts
-from scenes.art.gems import badge, gem, glyph
+from scenes.art.gems import badge, sealed
 from scenes.art.lettering import outlined
 from scenes.art.palette import Hue, hue_named
 from scenes.look import Look
@@ -188,9 +188,7 @@ class Tallies:
 
 def _stone(hue: Hue, radius: int, bright: bool) -> Surface:
     """The gem of a hue with its sign; faint where there is none of it."""
-    stone = gem(hue.shape, radius, hue.accent).copy()
-    sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
-    stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
+    stone = sealed(hue, radius, max(3, radius * 45 // 100))
     if not bright:
         stone.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
     return stone
