@@ -221,9 +221,7 @@ def laboratory(command: Adding) -> None:
         metavar="AGENT,AGENT",
         help="the agents (default: greedy,random)",
     )
-    row.add_argument(
-        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
-    )
+    with_decks(row)
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--results", type=Path, metavar="FILE", help="where each game is written down, and read again")
@@ -249,10 +247,8 @@ def laboratory(command: Adding) -> None:
     row.add_argument(
         "--seats", type=whole(2, 4, "a number of seats"), default=2, metavar="N", help="at the table (default: 2)"
     )
-    row.add_argument("--agent", default="search:100", metavar="AGENT", help="who plays (default: search:100)")
-    row.add_argument(
-        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
-    )
+    by_agent(row, "search:100")
+    with_decks(row)
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--json", action="store_true", help="print the counts as JSON")
@@ -272,10 +268,8 @@ def laboratory(command: Adding) -> None:
         metavar="N",
         help="games of each pairing, an even number (default: 100)",
     )
-    row.add_argument("--agent", default="search:100", metavar="AGENT", help="who plays (default: search:100)")
-    row.add_argument(
-        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
-    )
+    by_agent(row, "search:100")
+    with_decks(row)
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors, turns, faults as JSON")
@@ -338,9 +332,7 @@ def laboratory(command: Adding) -> None:
         metavar="N",
         help="stop after so many, an even number, decided or not (default: 20,000)",
     )
-    row.add_argument(
-        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
-    )
+    with_decks(row)
     row.add_argument("--results", type=Path, metavar="FILE", help="where each pair is written down, and read again")
     seeded_in_parallel(row, min(MOST_WORKERS, os.cpu_count() or 1))
     on_a_cluster(row)
@@ -360,10 +352,10 @@ def laboratory(command: Adding) -> None:
     row.add_argument(
         "--games", type=whole(20, 1_000_000, "a number of games"), default=6000, metavar="N", help="(default: 6000)"
     )
-    row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    by_agent(row, "greedy")
     seeded_in_parallel(row)
     on_a_cluster(row)
-    row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")
+    into_file(row)
 
     row = command(
         "fit",
@@ -384,7 +376,7 @@ def laboratory(command: Adding) -> None:
         metavar="N",
         help="(default: 1600)",
     )
-    row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    by_agent(row, "greedy")
     row.add_argument(
         "--hold",
         type=names,
@@ -394,7 +386,7 @@ def laboratory(command: Adding) -> None:
     )
     seeded_in_parallel(row)
     on_a_cluster(row)
-    row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")
+    into_file(row)
 
     row = command(
         "agent",
@@ -418,7 +410,7 @@ def laboratory(command: Adding) -> None:
     row.add_argument(
         "--drafts", type=whole(1, 10_000, "a number of drafts"), default=4, metavar="N", help="how many (default: 4)"
     )
-    row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    by_agent(row, "greedy")
     row.add_argument("--show", action="store_true", help="print the deck of the first careful drafter instead")
     seeded_in_parallel(row)
     on_a_cluster(row)
@@ -528,6 +520,23 @@ def looking_up(command: Adding) -> None:
 
 
 # ---- what many commands take
+def with_decks(row: argparse.ArgumentParser) -> None:
+    """The decks that play."""
+    row.add_argument(
+        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+    )
+
+
+def by_agent(row: argparse.ArgumentParser, usual: str) -> None:
+    """The one agent that plays on all seats."""
+    row.add_argument("--agent", default=usual, metavar="AGENT", help=f"who plays (default: {usual})")
+
+
+def into_file(row: argparse.ArgumentParser) -> None:
+    """Where the numbers of a judgement go."""
+    row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")
+
+
 def seeded_in_parallel(row: argparse.ArgumentParser, processes: int = 1) -> None:
     """What the commands that play many games have in common: the first seed, and over how many processes."""
     row.add_argument("--seed", type=SEED, default=0, help="the first seed (default: 0)")

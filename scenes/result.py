@@ -117,7 +117,6 @@ class ResultScene(PlateScene):
         outcome = self.outcome
         learning = self.learning
         self._charted |= learning is not None and (learning.wanted or learning.review is not None)
-        learned = self._charted
         wide = 2 if len(self._below) == 4 else 3
         self.show(
             [
@@ -127,11 +126,11 @@ class ResultScene(PlateScene):
                 Label(self._about, "small", "muted", "centre"),
                 *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
                 *([Label(self._after, align="centre")] if self._after else []),
-                *([CurveChart(learning)] if learned and learning else []),
+                *([CurveChart(learning)] if self._charted and learning else []),
                 Columns(self._buttons, 160),
                 *(Columns(self._below[at : at + wide], 200) for at in range(0, len(self._below), wide)),
             ],
-            10 if learned else 14,
+            10 if self._charted else 14,
         )
 
     def enter(self) -> None:

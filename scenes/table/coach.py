@@ -362,10 +362,12 @@ class Coach:
 
     def number(self, surface: Surface, card: int | None, place: Rect) -> list[Rect]:
         """The numbers of the moves of a card that is lifted over those that stand where it lies."""
-        offer = self._offer if self.open else None
-        rows = self.rows if offer else []
-        mine = [place if row.move and offer and offer.held(row.move) == card else None for row in rows]
-        return self._draw_numbers(surface, mine)
+        if not self.open or self._offer is None:
+            return []
+        held = self._offer.held
+        return self._draw_numbers(
+            surface, [place if row.move and held(row.move) == card else None for row in self.rows]
+        )
 
     def draw_rows(self, surface: Surface, menu: Menu) -> None:
         """Rings around the rows of a menu that lies over the table; the keys stand at the left of the rows."""

@@ -517,7 +517,7 @@ class Gestures:
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
-            reason = self._why_not(held, piece, scene.arranged.square_at(at, void=True), zones)
+            reason = self._why_not(held, piece, scene.arranged.space_at(at), zones)
             self.put_back()
             if self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)

@@ -204,6 +204,11 @@ def rows_for(
     return []
 
 
+def beneath(piece: Piece | None, card: int) -> int | None:
+    """The card on which another one was dropped, if there was one."""
+    return piece.id if piece is not None and piece.id != card else None
+
+
 def why_not_here(
     position: Position,
     seat: int,
@@ -215,13 +220,13 @@ def why_not_here(
 ) -> Reason | None:
     """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere."""
     found = meanings(position, seat, card, piece, square, zones, plan)
-    under = piece is not None and piece.id not in (None, card)
+    under = beneath(piece, card)
     for meaning in found:
-        if meaning.refusal is None and meaning.fit != FITS_NOT and under:
+        if meaning.refusal is None and meaning.fit != FITS_NOT and under is not None:
             return None
         if meaning.refusal is not None:
             return meaning.refusal.explain(position, seat, meaning.move)
-    places = [piece.id] if piece is not None and under else zones
+    places = zones if under is None else [under]
     return why_not_at_all(position, seat, card, plan) or next(
         (position.why_not(seat, card, place) for place in places), None
     )
@@ -249,7 +254,7 @@ def meanings(
     """What dropping a card there could mean among what one usually does with it: what fits the place first, and then
     what names the very card that it was dropped on."""
     patterns = usual(position, seat, card, plan, piece is not None and square is not None)
-    under = piece.id if piece is not None and piece.id != card else None
+    under = beneath(piece, card)
     places: list[str | int | None] = [] if under is None else [under]
     anywhere = () if position.ruleset.zones[position.zone[card]].in_play else (None,)
     places += dict.fromkeys((*([piece.zone] if piece is not None else []), *zones, *anywhere))

@@ -119,9 +119,14 @@ class Arranged:
     tracks: list[tuple[Rect, Track]] = field(default_factory=list)
     squares: list[Square] = field(default_factory=list)
 
-    def square_at(self, point: tuple[int, int], void: bool = False) -> Square | None:
-        """The square under a point, if it is one that counts, or a `void` one if that is asked for, too."""
-        return next((one for one in self.squares if one.void <= void and one.rect.collidepoint(point)), None)
+    def space_at(self, point: tuple[int, int]) -> Square | None:
+        """The square under a point, be it a void one."""
+        return next((one for one in self.squares if one.rect.collidepoint(point)), None)
+
+    def square_at(self, point: tuple[int, int]) -> Square | None:
+        """The square under a point, if it is one that counts."""
+        found = self.space_at(point)
+        return found if found and not found.void else None
 
     def at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point."""

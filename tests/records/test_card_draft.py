@@ -202,12 +202,18 @@ def kept(path: Path, name: str) -> None:
     made.keep()
 
 
-def test_what_is_taken_back_leaves_the_cards_alone_that_were_kept_since(tmp_path: Path) -> None:
-    shelf = PackShelf("era", tmp_path)
+def newt_deleted(folder: Path) -> tuple[PackShelf, Path]:
+    """A shelf with a pack out of which its only card was taken."""
+    shelf = PackShelf("era", folder)
     path = shelf.create("Ember Cards")
     kept(path, "Newt")
     shelf.read()
     shelf.delete_card(path, "newt")
+    return shelf, path
+
+
+def test_what_is_taken_back_leaves_the_cards_alone_that_were_kept_since(tmp_path: Path) -> None:
+    shelf, path = newt_deleted(tmp_path)
     kept(path, "Elk")
     shelf.read()
     shelf.rename(path, "Ash Cards")
@@ -222,11 +228,7 @@ def test_what_is_taken_back_leaves_the_cards_alone_that_were_kept_since(tmp_path
 
 
 def test_a_deleted_card_whose_name_is_taken_stays_deleted(tmp_path: Path) -> None:
-    shelf = PackShelf("era", tmp_path)
-    path = shelf.create("Ember Cards")
-    kept(path, "Newt")
-    shelf.read()
-    shelf.delete_card(path, "newt")
+    shelf, path = newt_deleted(tmp_path)
     kept(path, "NEWT")
     with pytest.raises(FileError, match="there is a card called 'Newt' already"):
         shelf.undo()
