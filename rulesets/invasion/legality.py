@@ -11,7 +11,6 @@ from game.kernel.effects import Effects
 from game.kernel.knowledge import knows
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
-from game.kernel.using import ability_of
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.construction import RACES, affiliations
@@ -383,11 +382,11 @@ def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int
 
 def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not use an Action of a card."""
-    card, ability = move[1], ability_of(position, move)
+    card, ability = move[1], chances.meant(position, seat, move)
     triggered = chances.triggered(position, seat, move)
     if triggered:
         usable = any(chances.usable(position, chance) for chance in triggered)
-        return None if usable else why_not_now(position, seat, card, chances.ability_of(position, triggered[0]))
+        return None if usable else why_not_now(position, seat, card, ability)
     if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
         return NO_ABILITY
     return why_not_begin(position, seat, card, ability)
