@@ -111,6 +111,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """The players agreed to show each other their hands."""
     hands: tuple[str, ...] = ("hand",)
     """The names of the zones that everybody sees if hands are open."""
+    listed_once: frozenset[int] = frozenset()
+    """The zones in which of equal cards only one is listed, which stands for the others."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}

@@ -54,7 +54,7 @@ class Unlisted:
         """Why the seat that decides is not offered something that nothing else forbids."""
         if move[0] in self.numbered and move[2] == 1 and (self.numbered[move[0]], move[1]) in position.moves:
             return self.bare
-        if next(twins(position, move), None) is not None:
+        if stand_in(position, move) is not None:
             return self.alike
         return self.answers if position.ruleset.verbs.no_more in position.moves else self.first
 
@@ -64,7 +64,7 @@ class Unlisted:
             return None
         if refusal := self.why_no_decision(position, seat):
             return refusal
-        if next(twins(position, move), None) is not None:
+        if stand_in(position, move) is not None:
             return self.alike
         return self.no_candidate if any(one[0] == move[0] for one in position.moves) else self.no_choice
 
@@ -112,16 +112,33 @@ def twins(position: Position, move: Move) -> Iterator[Move]:
             yield one
 
 
+def stand_in(position: Position, move: Move) -> Move | None:
+    """The listed move that stands for one, where of equal cards only one is listed."""
+    zone, once = position.zone, position.ruleset.listed_once
+    return next(
+        (
+            twin
+            for twin in twins(position, move)
+            if all(one == other or zone[one] in once for one, other in zip(twin, move, strict=True))
+        ),
+        None,
+    )
+
+
+def stands_for(position: Position, one: int, other: int) -> bool:
+    """Is of these two cards only one listed, since they are equal?"""
+    return position.zone[one] in position.ruleset.listed_once and alike(position, one, other)
+
+
 def alike(position: Position, one: int, other: int) -> bool:
-    """Are two cards in one place so equal that of both only one need be offered?"""
+    """Are two cards in one place equal in all that matters there?"""
     if position.card[one] is not position.card[other] or position.zone[one] != position.zone[other]:
         return False
     if position.controller[one] != position.controller[other]:
         return False
-    if not position.ruleset.zones[position.zone[one]].in_play:
-        return True
+    ruleset = position.ruleset
+    slots = [name for name, (kind, _) in position.kinds.items() if kind == "card" and name != "stay"]
     return all(
         getattr(position, name)[one] == getattr(position, name)[other]
-        for name, (kind, _) in position.kinds.items()
-        if kind == "card" and name != "stay"
+        for name in (slots if ruleset.zones[position.zone[one]].in_play else ruleset.carried)
     )

@@ -26,6 +26,7 @@ from rulesets.era.events import EVENTS
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
+    CRYSTALS,
     DECK,
     DINOS,
     ELEMENTS,
@@ -119,6 +120,7 @@ class Era(Ruleset[EraPosition]):
     stack = STACK
     limbo = LIMBO
     hand = HAND
+    listed_once = frozenset(zone.number for zone in ZONES if not zone.in_play or zone.number == CRYSTALS) - {STACK}
     passes = (NO_INTERCEPTION,)
     counters: ClassVar = {"energy": ELEMENTS}
     shown_marks = ("exhausted", "damage", "wounds", "suffered", "shield")

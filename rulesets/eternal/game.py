@@ -159,6 +159,7 @@ class Eternal(Ruleset[EternalPosition]):
     limbo = LIMBO
     events = EVENTS
     hand = HAND
+    listed_once = frozenset({HAND})
     reads = IN_PLAY
     counts_elsewhere = True
     keeps_text = True

@@ -103,8 +103,8 @@ def hear_hand(position: EternalPosition, frame: Frame) -> None:
         tell(position, ("keeps", seat))
         return
     before = len(frame[5])
-    redraw(position, seat, SECOND_REDRAW if before else OPENING_HAND)
     tell(position, ("redraws", seat))
+    redraw(position, seat, SECOND_REDRAW if before else OPENING_HAND)
     if not before and position.ruleset.second_redraw:
         again(position, frame, 0, answers=(1,))
 

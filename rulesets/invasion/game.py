@@ -145,6 +145,7 @@ class Invasion(Ruleset[InvasionPosition]):
     stack = STACK
     limbo = LIMBO
     hand = HAND
+    listed_once = frozenset({HAND})
     squares = PLACES
     usual_phase = "capital"
     orders_triggers = True

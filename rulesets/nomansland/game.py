@@ -111,6 +111,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     stack = STACK
     limbo = LIMBO
     hand = HAND
+    listed_once = frozenset({HAND})
     squares = SQUARES
     reads = IN_PLAY
     orders_triggers = True

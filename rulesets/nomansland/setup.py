@@ -115,11 +115,11 @@ def hear_hand(position: NmlPosition, frame: Frame) -> None:
     if position.answer == KEEP:
         tell(position, ("keeps", seat))
         return
+    tell(position, ("mulligans", seat))
     for card in position.piles[HAND][seat][:]:
         put(position, card, DECK)
     shuffle(position, DECK, seat)
     draw(position, seat, OPENING_HAND)
-    tell(position, ("mulligans", seat))
 
 
 OPENING_HANDS = Program("nomansland/opening hand", ask_hand, hear_hand)

@@ -13,7 +13,7 @@ from game.kernel.effects import Play
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason, Refusal
-from game.kernel.unlisted import twins
+from game.kernel.unlisted import stand_in
 from game.kernel.zones import Zone
 from game.records.match import Match
 from scenes.table.board import Square
@@ -259,7 +259,7 @@ def meanings(
     anywhere = () if position.ruleset.zones[position.zone[card]].in_play else (None,)
     places += dict.fromkeys((*([piece.zone] if piece is not None else []), *zones, *anywhere))
     moves = dict.fromkeys(
-        next(twins(position, move), move)
+        stand_in(position, move) or move
         for place in places
         for move in position.ruleset.drops(position, seat, card, place)
         if _pattern(position, move) in patterns and _names(position, plan, move, square)

@@ -14,7 +14,7 @@ from typing import Any
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
-from game.kernel.unlisted import alike
+from game.kernel.unlisted import stands_for
 from game.records.naming import with_names
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
@@ -68,7 +68,7 @@ class Offer:
         self._lend_to_twins()
 
     def _lend_to_twins(self) -> None:
-        """Of equal cards in hand or in play only one may be listed: the others stand for it."""
+        """Of equal cards only one may be listed: the others stand for it."""
         for listed in (self.of_card, self.answers):
             for card in list(listed):
                 for twin in self._twins(card):
@@ -81,7 +81,7 @@ class Offer:
         entry = position.ruleset.zones[zone]
         if seat != self.seat or not (entry.in_play or entry.seen_by == "owner") or entry.shared:
             return []
-        return [twin for twin in position.piles[zone][seat] if twin != card and alike(position, card, twin)]
+        return [twin for twin in position.piles[zone][seat] if twin != card and stands_for(position, card, twin)]
 
     def _ask_for_square(self) -> None:
         """Where a card that waits, or the only card there is to move, can only be put on squares, these are answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.unlisted import alike
+from game.kernel.unlisted import stands_for
 from scenes.table.hand import Row
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Twins:
         named = [card for move in row for card in scene.offer.cards_of(move)] if scene.offer else []
         for card in touched:
             if card is not None and named and card not in named:
-                self._changed += [(one, card) for one in named if alike(scene.position, one, card)][:1]
+                self._changed += [(one, card) for one in named if stands_for(scene.position, one, card)][:1]
         if len(self._changed) > before:
             scene.refresh()
 

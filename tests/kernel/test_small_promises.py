@@ -30,7 +30,7 @@ from game.kernel.timing import (
     item_of,
     resolve_chain,
 )
-from game.kernel.unlisted import Unlisted, twins
+from game.kernel.unlisted import Unlisted, stand_in, twins
 from game.kernel.zones import cover, put, reference, retext, show, take_control, transform
 from tests.kernel.tiny import (
     AMOUNT,
@@ -127,6 +127,8 @@ def test_of_equal_cards_only_one_is_offered_and_the_other_says_so() -> None:
     assert unlisted.why_not_now(position, (CAST, second)) is unlisted.alike
     assert unlisted.why_not({}, position, 0, (CAST, first)) is None
     assert list(twins(position, (CAST, hurt))) == [(CAST, calm)] and not list(twins(position, (CAST, ox)))
+    assert stand_in(position, (CAST, second)) == (CAST, first)
+    assert stand_in(position, (CAST, hurt)) is None, "in play each is listed"
     position.damage[hurt] = 1
     assert not list(twins(position, (CAST, hurt))), "in play they differ by what happened to them"
     assert not list(twins(position, (STONES, second, 0, 0))), "a number of stones is no card"

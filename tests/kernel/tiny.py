@@ -236,6 +236,7 @@ class Tiny(Ruleset[TinyPosition]):
     seats = (1, 2, 3, 4)
     zones, verbs, stack, limbo = ZONES, VERBS, STACK, LIMBO
     position_class = TinyPosition
+    listed_once = frozenset({HAND})
     shown_marks = ("damage", "exhausted")
 
     def __init__(

@@ -382,3 +382,12 @@ def test_an_arrow_between_cards_that_touch_is_seen(mat, gap):
     drawn = bare.copy()
     scene.drawing._resting._arrow(drawn, one, two, "#ff0000")
     assert drawn.get_buffer().raw != bare.get_buffer().raw
+
+
+def test_a_card_that_became_cheaper_in_hand_does_not_stand_for_its_equal(mat):
+    """The dear one was lit, too, and what was played was the cheap one in its place."""
+    table = mat({"power": 4, "hand": ["Oni Ronin", {"card": "Pit Fighter", "cost_up": -1}, "Pit Fighter"]})
+    cheap, dear = (card for card in table.position.piles[0][0] if table.position.card[card].name == "Pit Fighter")
+    assert cheap in table.scene.offer.of_card and dear not in table.scene.offer.of_card
+    table.person.click(table.at(dear))
+    assert "costs" in table.scene.message and not table.scene.match.history, table.scene.message

@@ -642,3 +642,21 @@ def test_a_question_that_says_you_is_quoted_where_somebody_else_is_asked(capital
     assert words.going_on("What do you attack?") == '"What do you attack?"'
     assert words.going_on("Your main phase") == "the main phase"
     assert words.going_on("Which happens next?") == "which happens next?"
+
+
+def test_of_two_equal_units_the_one_that_was_used_is_lit_no_more(capitals):
+    """It stood for the other one, as of two equal cards in hand one does: each has an Action of its own."""
+    captains = [{"card": "Sea Guard Captain", "place": "battlefield"}] * 2
+    high_elf = {"capital": ["High Elf Capital"], "play": captains, "hand": [], "developments": []}
+    table = capitals(high_elf, {"play": [], "hand": []}, phase="battlefield")
+    table.person.click(section(table, "Quest", 1))
+    one, other = (piece.rect.center for piece in table.scene.arranged.pieces if piece.id in table.scene.offer.of_card)
+    table.person.click(one)
+    table.person.click(other)
+    assert len(table.scene.offer.of_card) == 2
+    table.person.click(one)
+    assert moves(table)[-1].startswith("use Sea Guard Captain") and len(table.scene.offer.of_card) == 1
+    table.person.click(one)
+    assert sum(move.startswith("use Sea Guard Captain") for move in moves(table)) == 1
+    table.person.click(other)
+    assert sum(move.startswith("use Sea Guard Captain") for move in moves(table)) == 2
