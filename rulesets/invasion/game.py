@@ -137,6 +137,7 @@ class Invasion(Ruleset[InvasionPosition]):
     folder = FOLDER
     seats = (2,)
     tellings: ClassVar = {2: Telling(0.6, 1.3)}
+    haze = 0.3
     zones = ZONES
     phases = PHASES
     verbs = VERBS
