@@ -420,6 +420,7 @@ def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(ca
     table.person.click(table.at(about))
     assert table.scene.menu, table.scene.describe()
     assert all(row[0].startswith("Assign ") for row in table.scene.menu.rows)
+    assert not table.scene.held.destinations.open, "a unit of the other side is not put on one's own"
     table.app.draw()
 
 
