@@ -218,11 +218,7 @@ class MainMenu(Scene):
     def take_pictures(self) -> bool:
         if self.app.frames:  # beneath the welcome, too
             self._rules.there(0.0)
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
+        return super().take_pictures()
 
     @property
     def animating(self) -> bool:
@@ -235,7 +231,6 @@ class MainMenu(Scene):
         if self.app.pace:
             self._motes.draw(surface, look)
         self.form.draw(surface)
-        self.pictures.shown = True
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""

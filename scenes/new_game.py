@@ -6,8 +6,6 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game.ai.levels import LEVELS, LIKE, USUAL
 from game.records.game_faces import GameFace
 from game.records.names import visible
@@ -300,17 +298,6 @@ class NewGameScene(FormScene):
             colours = tuple(choice.value for choice in self._colours) if self._humans > 1 else self.app.settings.colours
             self.app.change(last=last, people=self._people(), colours=colours)
         self.app.start_match(self.order())
-
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        self.pictures.shown = True
 
 
 def _players(counts: Sequence[int]) -> str:

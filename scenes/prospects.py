@@ -22,13 +22,15 @@ MOST_WIDE = 1280
 
 
 class Prospects:
-    """Gives the picture of a game in any size. Pictures are asked for only once a frame was `shown`, so that the first
-    one of a menu does not wait; `poll` says when another frame is wanted."""
+    """Gives the picture of a game in any size. Pictures are asked for only once a frame was drawn without them, so that
+    the first one of a menu does not wait; `poll` says when another frame is wanted."""
+
+    late = False
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self.shown = False
-        """Was a frame shown already?"""
+        self._shown = False
+        """Was a frame drawn already?"""
         self.begun = False
         """Are pictures asked for?"""
 
@@ -40,7 +42,7 @@ class Prospects:
 
     def poll(self) -> bool:
         """Take what was painted meanwhile; True if a picture arrived, or can be asked for from now on."""
-        if self.shown and not self.begun:
+        if self._shown and not self.begun:
             self.begun = True
             return True
         gallery = self.gallery
@@ -63,6 +65,7 @@ class Prospects:
             wide = min(size[0], MOST_WIDE)
             drawn = wide, max(8, size[1] * wide // size[0])
             painted = gallery.finished(Prospect(name, face.subject, face.hue), drawn)
+        self._shown = True
         key = ("prospect", name, face.hue, size, id(painted) if painted else 0)
         return look.keep(key, lambda: _rounded(painted, face.hue, size, look))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +14,20 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
+
+
+class Painted(Protocol):
+    """Pictures that are painted in another process: until one is there something simple stands for it, and where even
+    that is not made yet they are `late`, and another frame is wanted."""
+
+    late: bool
+
+    @property
+    def busy(self) -> bool:
+        """Is anything being painted?"""
+
+    def poll(self) -> bool:
+        """Take what was painted meanwhile; True if that is to be seen."""
 
 
 class Scene:
@@ -31,6 +45,8 @@ class Scene:
     """Is something made here that is not kept by itself? An error in what was opened over it leaves it standing."""
     room = (0, 0)
     """The window, in pixels at 100 %, in which all of it has room: in a smaller one its scale is less than is set."""
+    pictures: Painted | None = None
+    """What is painted for it, if anything is."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -89,16 +105,16 @@ class Scene:
 
     def take_pictures(self) -> bool:
         """Take what painters have finished, beneath an overlay too; True if that is to be seen."""
-        return False
+        return self.pictures is not None and self.pictures.poll()
 
     @property
     def painting(self) -> bool:
         """Whether pictures are on their way, for which the app looks beneath an overlay too."""
-        return False
+        return self.pictures is not None and self.pictures.busy
 
     @property
     def animating(self) -> bool:
-        return False
+        return self.pictures is not None and self.pictures.late
 
     @property
     def waiting(self) -> bool:

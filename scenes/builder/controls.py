@@ -98,7 +98,6 @@ class Chip(Control):
         self.on = False
         self.sign = sign
         self._changed = changed
-        self._held = False
 
     @property
     def value(self) -> str:
@@ -119,12 +118,8 @@ class Chip(Control):
             return True
         return False
 
-    def press(self, at: tuple[int, int]) -> None:
-        self._held = True
-
     def release(self, at: tuple[int, int]) -> None:
-        held, self._held = self._held, False
-        if held and self.rect.collidepoint(at):
+        if self.rect.collidepoint(at):
             self.turn()
 
     def draw(self, surface: Surface, look: Look) -> None:

@@ -385,17 +385,6 @@ class DecksScene(Scene):
         self.buttons["play"].rect = Rect(large.right - half, large.top, half, bottom)
         self.card.put(Rect(right.left, right.top, right.width, large.top - look.px(12) - right.top), look)
 
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
-    @property
-    def animating(self) -> bool:
-        return self.pictures.late
-
     def draw(self, surface: Surface) -> None:
         assert self.form
         look = self.app.look

@@ -147,17 +147,6 @@ class ReadingScene(Scene):
             return True
         return self.form.handle(event)
 
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
-    @property
-    def animating(self) -> bool:
-        return self.pictures.late
-
     def describe(self) -> str:
         return "\n".join([super().describe(), *(line for line, *_ in self._lines)])
 

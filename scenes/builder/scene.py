@@ -280,14 +280,7 @@ class CollectionScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.grid.moving or self.pictures.late
-
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
+        return self.grid.moving or super().animating
 
     def draw(self, surface: Surface) -> None:
         assert self.form

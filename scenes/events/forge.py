@@ -146,13 +146,6 @@ class ForgeScene(FormScene):
                     return True
         return super().handle(event)
 
-    def take_pictures(self) -> bool:
-        return self.pictures.poll() or self.pictures.late
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
 
 class ForgedRunScene(GauntletScene):
     """The opponents of the gauntlet, with the deck that was forged."""

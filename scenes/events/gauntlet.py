@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game import load_ruleset
 from game.records.decks import Deck, DeckError, deck_meant
 from game.records.files import FileError
@@ -249,15 +247,3 @@ class GauntletScene(EventScene):
         except FileError as error:
             self.app.tell(self.words["unkept"], str(error))
         self.resume()
-
-    # ---- pictures
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        self.pictures.shown = True

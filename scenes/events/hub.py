@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Surface
-
 from game import load_ruleset
 from game.records.draft import KIND as DRAFT
 from game.records.draft import Draft, draft_file, read_draft_rules
@@ -116,17 +114,6 @@ class EventsScene(FormScene):
         self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)
         self.layout()
         self.app.redraw()
-
-    def take_pictures(self) -> bool:
-        return self.pictures.poll()
-
-    @property
-    def painting(self) -> bool:
-        return self.pictures.busy
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        self.pictures.shown = True
 
 
 def _caught_up(path: Path, model: type[R], check: Callable[[R], list[str]] = lambda run: []) -> R | None:

@@ -29,7 +29,6 @@ class MatchCard(Control):
         self.match, self._act = match, act
         self.state, self.trouble = "", match.why
         self.picture: Surface | None = None
-        self._held = False
 
     @property
     def value(self) -> str:
@@ -81,12 +80,8 @@ class MatchCard(Control):
             return True
         return False
 
-    def press(self, at: tuple[int, int]) -> None:
-        self._held = True
-
     def release(self, at: tuple[int, int]) -> None:
-        held, self._held = self._held, False
-        if held and self.rect.collidepoint(at):
+        if self.rect.collidepoint(at):
             self._act(self)
 
     def draw(self, surface: Surface, look: Look) -> None:
