@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from scenes.dialogue import PlateScene
 from scenes.events import leads_on, open_event
 from scenes.figures import FigureTable
-from scenes.replay.learning import CurveChart, Learning
+from scenes.replay.curve_chart import CurveChart
+from scenes.replay.learning import Learning
 from scenes.start import NewGame
 from scenes.widgets import Button, Columns, Heading, Label
 from scenes.words import all_of, name_said, say, say_many
@@ -81,6 +82,7 @@ class ResultScene(PlateScene):
         self._played = played
         self._after = what_next.words if what_next else ""
         self.learning: Learning | None = None
+        self._chart: CurveChart | None = None
         self._charted = False
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
@@ -126,7 +128,7 @@ class ResultScene(PlateScene):
                 Label(self._about, "small", "muted", "centre"),
                 *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
                 *([Label(self._after, align="centre")] if self._after else []),
-                *([CurveChart(learning)] if self._charted and learning else []),
+                *([self._chart] if self._charted and self._chart else []),
                 Columns(self._buttons, 160),
                 *(Columns(self._below[at : at + wide], 200) for at in range(0, len(self._below), wide)),
             ],
@@ -139,9 +141,12 @@ class ResultScene(PlateScene):
         self.app.sounds.play("turn" if not (people and winners) else "win" if people & winners else "lose")
 
     # ---- learning from it
-    def learn_from(self, learning: Learning, show: Callable[[Learning], object]) -> None:
-        """Offer to go over the match, and to show what is found."""
-        self.learning, self._show_mistakes = learning, show
+    def learn_from(
+        self, learning: Learning, when: Callable[[int], str], show: Callable[[Learning, int | None], object]
+    ) -> None:
+        """Offer to go over the match, and to show what is found: at a place, or at the first mistake."""
+        self.learning, self._show = learning, show
+        self._chart = CurveChart(learning, when, lambda place: show(learning, place))
         self._learn_button = Button(say("Mistakes"), self._learn)
         self._below.insert(1, self._learn_button)
         self._build()
@@ -150,7 +155,7 @@ class ResultScene(PlateScene):
         """Go over the match, stop that, or show what was found."""
         assert self.learning
         if self.learning.review is not None:
-            self._show_mistakes(self.learning)
+            self._show(self.learning, None)
             return
         self.learning.toggle()
         self._again()

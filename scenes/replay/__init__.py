@@ -18,9 +18,9 @@ FIRST = 0.05
 """Seconds that are read before the first picture; the rest is read beside it."""
 
 
-def look_again(app: App, of: Path | Match, place: int = 0, review: Review | None = None) -> None:
-    """Show a match over what is shown now, at its first mistake if they are known; what cannot be read at all is
-    told."""
+def look_again(app: App, of: Path | Match, place: int | None = None, review: Review | None = None) -> None:
+    """Show a match over what is shown now, at that place; without one at its first mistake if they are known. What
+    cannot be read at all is told."""
     from scenes.replay.scene import ReplayScene
 
     try:

@@ -12,7 +12,6 @@ from game.records.review import Judged, Review, beside, people
 from scenes.look import Look, strings
 from scenes.replay.reviewer import AGENT, Reviewer
 from scenes.table.opponents import Asked
-from scenes.widgets import Widget
 from scenes.words import name_said
 
 AT_A_TIME = 0.01
@@ -93,36 +92,6 @@ def counted(found: Sequence[Judged]) -> str:
         return words["none"]
     lost = max(one.given_away for one in found)
     return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=lost)
-
-
-class CurveChart(Widget):
-    """The curve of a match: the chance to win over its moves, the mistakes marked; before that, how far it is."""
-
-    def __init__(self, learning: Learning) -> None:
-        super().__init__()
-        self.learning = learning
-
-    def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.rect = Rect(x, y, width, look.px(104))
-        return self.rect.height
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        learning = self.learning
-        line = look.font("small").get_linesize()
-        field = Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - line - look.px(4))
-        surface.blit(look.plate(field.size, "field", "gold", 6), field)
-        inner = field.inflate(-look.px(8), -look.px(8))
-        draw_curve(surface, look, inner, learning.curve, learning.tape)
-        if learning.review is not None:
-            for number, one in enumerate(learning.review.mistakes(people(learning.tape)[0]), 1):
-                x = inner.left + round(one.place / max(1, learning.tape.last) * inner.width)
-                y = inner.bottom - round(one.chance * inner.height)
-                draw_mark(surface, look, (x, y), number)
-        else:
-            bar = Rect(inner.left, inner.bottom - look.px(6), round(inner.width * learning.share), look.px(6))
-            pygame.draw.rect(surface, look.colour("gold"), bar, border_radius=look.px(3))
-        below = Rect(self.rect.left, self.rect.bottom - line, self.rect.width, line)
-        look.write(surface, learning.words(), below, "small", "cream", "centre")
 
 
 def draw_curve(surface: Surface, look: Look, inner: Rect, curve: Sequence[tuple[int, float]], tape: Tape) -> None:

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 class Mistakes:
     """What is known of them, and the way from one to the next."""
 
-    def __init__(self, scene: ReplayScene, review: Review | None = None) -> None:
+    def __init__(self, scene: ReplayScene, review: Review | None = None, place: int | None = None) -> None:
         self.scene = scene
+        self._place = place
         self._given = review
         self._first = review is not None
         tape, names = scene.tape, scene.replay.names
@@ -38,10 +39,16 @@ class Mistakes:
         return self.review.mistakes() if self.review else []
 
     def begin(self) -> None:
-        """The tape was read as far as is needed: whoever came to see mistakes sees the first one."""
-        if self._first and self.scene.tape.done:
-            self._first = False
+        """The tape was read as far as is needed: whoever came to see mistakes sees the first one, or the one at the
+        place they came to."""
+        if not self._first or not self.scene.tape.done:
+            return
+        self._first = False
+        if self._place is None:
             self.step()
+        else:
+            for one in [one for one in self.found if one.place == self._place]:
+                self.show(one)
 
     def step(self, way: int = 1) -> None:
         """To the next mistake or the one before; if they are not known yet, begin to look for them, or stop."""

@@ -44,7 +44,7 @@ class ReplayScene(TableScene):
     name = "replay"
     takes_back = False
 
-    def __init__(self, app: App, tape: Tape, place: int = 0, review: Review | None = None) -> None:
+    def __init__(self, app: App, tape: Tape, place: int | None = None, review: Review | None = None) -> None:
         replay = Replay(tape)
         people = ("human",) * len(replay.seats)
         super().__init__(app, replay, order_of(replay), Opponents(replay.game, people, packs=replay.ruleset.packs))
@@ -59,7 +59,7 @@ class ReplayScene(TableScene):
         self.seek = SeekBar(tape, self.go_to)
         self.remarks = tape.remarks
         self._goal: int | None = place or None
-        self.mistakes = Mistakes(self, review)
+        self.mistakes = Mistakes(self, review, place)
         self._dragging = self._told = False
         self.eyes = self._whose_eyes()
         alone = [seat for seat, who in enumerate(replay.seats) if who == "human"]

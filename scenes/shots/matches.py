@@ -35,7 +35,7 @@ def shown_result(app: App, scene: Any, learning: Learning | None = None) -> Scen
     outcome = Outcome((0,), reason, scene.plan.when(match.position.turn), match.names, decks, figures)
     shown = ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop)
     if learning is not None:
-        shown.learn_from(learning, scene.show_mistakes)
+        shown.learn_from(learning, scene.plan.when, scene.show_place)
     return pushed(app, shown)
 
 

@@ -30,5 +30,5 @@ def show_result(scene: TableScene) -> None:
     shown = ResultScene(scene.app, outcome, scene.order, scene.main_menu, *ways)
     if tape is not None and tape.open:
         learning = Learning(tape, match.names, scene.opponents.employ)
-        shown.learn_from(learning, scene.show_mistakes)
+        shown.learn_from(learning, scene.plan.when, scene.show_place)
     scene.app.push(shown)

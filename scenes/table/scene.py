@@ -776,11 +776,11 @@ class TableScene(Scene):
 
         look_again(self.app, self.match)
 
-    def show_mistakes(self, learning: Learning) -> None:
-        """The whole match, where it is known what was given away, at the first such place."""
+    def show_place(self, learning: Learning, place: int | None) -> None:
+        """The whole match at a place, or at the first one where it is known that something was given away."""
         from scenes.replay import look_again
 
-        look_again(self.app, self.match, review=learning.review)
+        look_again(self.app, self.match, place, learning.review)
 
     def open_menu(self) -> None:
         """The menu over the table."""

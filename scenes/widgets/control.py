@@ -82,6 +82,9 @@ class Control(Widget):
         """Text was typed while it has the focus. True when it was taken."""
         return False
 
+    def hover(self, at: tuple[int, int]) -> None:
+        """The mouse moved over it."""
+
     def press(self, at: tuple[int, int]) -> None:
         """The mouse button went down on it."""
 

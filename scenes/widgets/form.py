@@ -269,6 +269,8 @@ class Form:
         under = self._held or self._under(at)
         for control in self.controls():
             control.hovered = control is under
+        if under is not None:
+            under.hover(at)
         return under is not None
 
     def _press(self, at: Point) -> bool:

@@ -310,7 +310,10 @@ def result_of(app: App, match: Match) -> Any:
 
 
 def click(app: App, name: str) -> None:
-    at = next(one for one in app.top.controls() if one.name == name).rect.center
+    click_at(app, next(one for one in app.top.controls() if one.name == name).rect.center)
+
+
+def click_at(app: App, at: tuple[int, int]) -> None:
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
     app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])
 
@@ -336,6 +339,34 @@ def test_from_the_result_to_the_curve_and_the_mistakes(app: App, game: str) -> N
     again = result_of(app, match)
     until(app, lambda: again.learning.review is not None)
     assert "gave away" in again.describe()
+
+
+def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) -> None:
+    """Its marks looked as if one could click them, and nothing came of it."""
+    scene = result_of(app, over("era"))
+    click(app, "Mistakes")
+    until(app, lambda: scene.learning.review is not None)
+    chart = next(one for one in scene.controls() if one.name == "Place in the match")
+    review, last = scene.learning.review, scene.learning.tape.last
+    aside = next(place for place in range(last // 2, last) if place not in [one.place for one in review.mistakes()])
+    for one in review.mistakes():
+        app.step([Event(pygame.MOUSEMOTION, pos=chart._mark(one), rel=(1, 1), buttons=(0, 0, 0))])
+        assert f"Given away here: {one.given_away} %" in scene.describe() and "Turn " in chart.value
+        click_at(app, chart._mark(one))
+        until(app, lambda: app.top.name == "replay" and app.top.coach.open)  # type: ignore[attr-defined]
+        replay: Any = app.top
+        assert replay.replay.place == one.place and replay.coach.title.startswith("Mistake ")
+        app.pop()
+    at = (chart.x_of(aside), chart.rect.top + 4)
+    click_at(app, at)
+    until(app, lambda: app.top.name == "replay" and app.top.tape.done)  # type: ignore[attr-defined]
+    place = app.top.replay.place  # type: ignore[attr-defined]
+    assert abs(place - aside) <= 1 and not app.top.coach.open  # type: ignore[attr-defined]
+    app.pop()
+    scene.form.focus(chart)
+    press(app, pygame.K_RIGHT, pygame.K_RETURN)
+    until(app, lambda: app.top.name == "replay")
+    assert app.top.replay.place in [point[0] for point in scene.learning.curve]  # type: ignore[attr-defined]
 
 
 def test_the_way_to_the_result_can_be_stopped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
