@@ -42,9 +42,13 @@ class Strip:
         self.rows: list[tuple[Rect, Thing]] = []
         self._seen: dict[int, CardView] = {}  # what all saw of a card when something happened to it
         self._shown: tuple[Piece, Thing] | None = None
+        scene.match.tell_again(self._note)  # it was left and is gone on with
 
     def hear(self, position: Position, event: Event) -> None:
         """A card was played, struck another one, or left play for good."""
+        self._note(position, event, len(self.scene.match.history))
+
+    def _note(self, position: Position, event: Event, move: int) -> None:
         plan = self.scene.plan
         for shown in plan.shown_at(event):
             icon = plan.log.icon(event[0])
@@ -58,7 +62,7 @@ class Strip:
             else:
                 continue
             seat = event[shown.by] if shown.by else position.controller[card]  # a card of all is nobody's
-            thing = Thing(len(self.scene.match.history), seat, card, icon, cards)
+            thing = Thing(move, seat, card, icon, cards)
             view = card_view(position, None, card)
             if "key" in view or card not in self._seen:
                 self._seen[card] = view

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from pygame import Rect, Surface
 
 from game import load_ruleset, rulesets_found
-from game.records.match import Entry
+from game.records.match import Entry, Match
 from scenes.look import Look
 from scenes.table.chronicle import UNASKED, Line, chronicle
 from scenes.table.panels import LogPanel, told_apart
 from scenes.table.plan import Log, read_plan
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
 from tests.table.test_boards import to_place
 
 LOG = Log(icons={"flag": ("turn",), "card": ("plays",), "skull": ("dies",)}, fold=("pays",))
@@ -132,6 +136,22 @@ def test_what_was_taken_back_is_no_last_thing(played):
     del scene.match.history[move:]
     scene.strip.refresh()
     assert all(thing.move < move for thing in scene.strip.things)
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_the_last_things_are_there_again_in_a_match_that_is_gone_on_with(sit, game):
+    """After 'Continue' their row was empty."""
+    app, decks, dice = sit(game=game).app, (list(load_ruleset(game).decks()) * 2)[:2], Random(2)
+    match = Match.begin(game, decks, 3, ("human", "human"), ("Ann", "Box"))
+    before = TableScene(app, match, order_of(match))
+    while len(match.history) < 150 and match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    things = before.strip.things
+    match.close()
+    again = Match.resume(match.path)
+    scene = TableScene(app, again, order_of(again))
+    assert things and scene.strip.things == things
+    again.close()
 
 
 def test_nothing_pointed_at_leaves_the_column_to_the_log(played):
