@@ -128,6 +128,10 @@ class ReplayScene(TableScene):
         self.mistakes.leave()
         super().leave()
 
+    def why_not_onward(self, letter: str) -> bool:
+        """Nothing is decided here."""
+        return False
+
     @property
     def can_undo(self) -> bool:
         return False

@@ -121,7 +121,7 @@ class Keyboard:
         elif letter == "u":
             scene.undo()
         else:
-            return False
+            return scene.why_not_onward(letter)
         return True
 
     def _menu_key(self, key: int) -> bool:
@@ -294,8 +294,8 @@ class Keyboard:
             scene.amounts.accept()
             return
         onward = scene.bar.onward()
-        if scene.held or scene.draft or scene.menu:
-            scene.tell(keys.named(say("Something is in hand: put it down or press {Escape}.")), bad=True)
+        if scene.busy:
+            scene.tell_busy()
         elif onward:
             scene.choose(scene.ahead if scene.ahead[:1] == (onward[0],) else (onward[0],))
         else:

@@ -308,6 +308,30 @@ class TableScene(Scene):
         self.app.redraw()
 
     @property
+    def busy(self) -> bool:
+        """Has the person begun something that comes first?"""
+        return bool(self.held or self.draft)
+
+    def tell_busy(self) -> None:
+        """Say that it comes first."""
+        self.tell(keys.named(say("Something is in hand: put it down or press {Escape}.")), bad=True)
+
+    def why_not_onward(self, letter: str) -> bool:
+        """Say why a key does not let the game go on now that does so at other times; False if it never does."""
+        ruleset = self.match.ruleset
+        words = {verb.number: self.plan.verbs.get(verb.pattern) for verb in ruleset.verbs.all if not verb.holes}
+        verb = next((number for number, word in words.items() if word and word.onward and word.key == letter), None)
+        if verb is None:
+            return False
+        if self.busy:
+            self.tell_busy()
+        elif (refusal := ruleset.why_not(self.position, self.looker, (verb,))) is not None:
+            self.refuse(refusal.explain(self.position, self.looker, (verb,)))
+        else:
+            self.tell(self.words.prompt())
+        return True
+
+    @property
     def message(self) -> str:
         """What is said at the moment."""
         return self.said.words

@@ -1,0 +1,37 @@
+"""The keys that let the game go on: where one is not offered it says why not."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import rulesets_found
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_a_key_that_lets_the_game_go_on_says_why_not_where_it_is_not_offered(sit, game):
+    table, dice, told = sit(("human", "human"), game=game), Random(1), set()
+    scene = table.scene
+    onward = [word.key for word in scene.plan.verbs.values() if word.onward and word.key]
+    while len(scene.match.history) < 40 and scene.match.position.moves:
+        scene.looker = scene.match.position.seat
+        scene.uncover()
+        table.app.step([])
+        offered = {control.letter for control in (*scene.links_over, *scene.buttons, *scene.links)}
+        for key in set(onward) - offered:
+            scene.said.clear()
+            assert scene.why_not_onward(key) and scene.message, (key, scene.position.prompt)
+            told.add(key)
+        position = scene.match.position
+        if position.moves:
+            scene.match.play(position.ruleset.quick(position, position.moves, dice))
+    assert told and not scene.why_not_onward("q")
+
+
+def test_the_end_of_a_turn_in_the_vale_tells_what_comes_first(sit):
+    """E was silent where no 'End turn' stood on the bar."""
+    table = sit(("human", "human"), game="vale")
+    table.play_until(lambda position: position.prompt == "Your turn", lambda position: position.moves[0])
+    table.person.keys("e")
+    assert table.scene.message.startswith("First sell or tame what you claimed: ")
