@@ -49,10 +49,11 @@ def by(position: ValePosition, viewer: int | None, source: int) -> str:
 
 # ---- the lines
 def begins(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
-    """The first round, which begins before anybody listens. A match that goes on from a later place begins with
-    nobody."""
+    """The first round and its hunt, which begin before anybody listens. A match that goes on from a later place begins
+    with nobody."""
     first = position.turn == 1 and position.phase == HUNTING and not any(position.claimed)
-    return round_begins(position, viewer, (position.turn, position.first)) if first else None
+    words = marked("Round {number}. {seat} is first. The hunt begins.")
+    return said(words, number=position.turn, seat=seat(position.first)) if first else None
 
 
 def round_begins(position: ValePosition, viewer: int | None, facts: Any) -> str:

@@ -105,7 +105,7 @@ def test_who_begins_the_first_round_is_told() -> None:
     (deck, *_) = load_ruleset("vale").decks()
     match = Match.begin("vale", [deck] * 3, 3, ("human", "random", "random"), folder=False)
     (line,) = match.log(0)
-    assert line.text == f"Round 1. Seat {match.position.first + 1} is first."
+    assert line.text == f"Round 1. Seat {match.position.first + 1} is first. The hunt begins."
     later = laid("vale", {}, {}, turn=4)
     assert Match.at(later, ("human", "human"), ("Ann", "Bob")).log(0) == []
     agreed = {"First player": "Who has most recently seen a reptile"}
