@@ -275,7 +275,7 @@ class Gestures:
         assert menu
         number = next((number for number, place in enumerate(menu.places) if place.collidepoint(at)), None)
         if number is not None:
-            scene.choose(menu.rows[number][1])
+            self.make(menu.rows[number][1], *menu.touched)
             return True
         scene.in_hand.close_menu()
         if scene.held is not None and self.button_at(at) is None and not self._means_place(at, menu):
@@ -375,10 +375,10 @@ class Gestures:
         rows = [*found.open, *(row for rows in found.cards.values() for row in rows)]
         if not rows or found.squares or not usually_meant(self.scene.position, self.scene.plan, card, rows[0][0]):
             return False
-        self._make(rows[0], card)
+        self.make(rows[0], card)
         return True
 
-    def _make(self, row: Row, *touched: int | None) -> None:
+    def make(self, row: Row, *touched: int | None) -> None:
         """Make moves by touching cards."""
         self.scene.twins.meant(row, touched)
         self.scene.choose(row)
@@ -402,9 +402,9 @@ class Gestures:
         if answers:
             rows = [(scene.offer.label(move), (move,)) for move in answers]
             if len(rows) == 1:
-                self._make(rows[0][1], card)
+                self.make(rows[0][1], card)
             else:
-                scene.ask(scene.words.piece(piece), rows, piece.rect)
+                scene.ask(scene.words.piece(piece), rows, piece.rect, card)
             return
         moves = scene.offer.of_card.get(card, [])
         if not moves:
@@ -412,13 +412,13 @@ class Gestures:
             return
         only = moves[0]
         if len(moves) == 1 and not scene.offer.onto(only) and not scene.offer.square(only) and self._in_play(piece):
-            self._make((only,), card)
+            self.make((only,), card)
             return
         if self.pick_up(card) and scene.held:
             found = scene.held.destinations
             rows = [(scene.offer.label(row[0]), row) for row in (*found.open, *found.apart)]
             if rows and (len(rows) > 1 or found.squares or not self._aims(rows[0][1][0])):
-                scene.ask(scene.position.card[card].name, rows, piece.rect)
+                scene.ask(scene.position.card[card].name, rows, piece.rect, card)
 
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""
@@ -508,12 +508,12 @@ class Gestures:
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
         elif refused is not None and refused.refusal is not None:
-            self.offer_menu(held, rows, Rect(at, (1, 1)))
+            self.offer_menu(held, rows, Rect(at, (1, 1)), piece)
             scene.refuse(refused.refusal.explain(scene.position, scene.looker, refused.move))
         elif len(rows) == 1:
-            self._make(rows[0], held.card, piece.id if piece else None)
+            self.make(rows[0], held.card, piece.id if piece else None)
         elif rows:
-            self.offer_menu(held, rows, Rect(at, (1, 1)))
+            self.offer_menu(held, rows, Rect(at, (1, 1)), piece)
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
@@ -594,12 +594,14 @@ class Gestures:
         """Was it aimed at one that lies face down?"""
         return piece is not None and piece.id is None and self._aimed(held, piece)
 
-    def offer_menu(self, held: Held, rows: list[Row], beside: Rect) -> None:
-        """Lay the held card down and ask which of several moves is meant."""
+    def offer_menu(self, held: Held, rows: list[Row], beside: Rect, onto: Piece | None = None) -> None:
+        """Lay the held card down, onto a piece or nothing, and ask which of several moves is meant."""
         scene = self.scene
         assert scene.offer
         held.lie()
-        scene.ask(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
+        touched = [held.card, *([onto.id] if onto is not None and onto.id is not None else [])]
+        labelled = [(scene.offer.label(row[0]), row) for row in rows]
+        scene.ask(scene.position.card[held.card].name, labelled, beside, *touched)
 
     def zones(self, at: tuple[int, int]) -> list[str]:
         scene = self.scene

@@ -52,6 +52,8 @@ class Menu:
     rows: list[tuple[str, Row]]
     at: Rect
     chosen: int = 0
+    touched: tuple[int, ...] = ()
+    """The cards that it was opened by: a row means these, among such as are alike."""
     keys: Sequence[str] = "123456789"
     places: list[Rect] = field(default_factory=list)
     pointed: bool = False

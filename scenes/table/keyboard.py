@@ -141,7 +141,7 @@ class Keyboard:
             menu.across(ARROWS[key][0])
             return True
         if number is not None:
-            self.scene.choose(menu.rows[number][1])
+            self.hand.make(menu.rows[number][1], *menu.touched)
             return True
         return False
 
@@ -255,7 +255,7 @@ class Keyboard:
             if scene.held is not None and scene.held.destinations.open:
                 rows = scene.held.destinations.open
                 if len(rows) == 1:
-                    scene.choose(rows[0])
+                    self.hand.make(rows[0], scene.held.card)
                 else:
                     self.hand.offer_menu(scene.held, list(rows), control.rect)
         elif isinstance(control, BarButton | Link) and control.enabled:

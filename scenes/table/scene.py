@@ -408,9 +408,9 @@ class TableScene(Scene):
         back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.held or self.draft else []
         return self.bar.buttons(back)
 
-    def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
-        """Open a menu of moves beside a place; a number that a move names is its digit."""
-        menu = Menu(title, rows, beside, likeliest(self.position, [row for _, row in rows]))
+    def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect, *touched: int) -> Menu:
+        """Open a menu of moves beside a place, by touching these cards; a number that a move names is its digit."""
+        menu = Menu(title, rows, beside, likeliest(self.position, [row for _, row in rows]), touched)
         meant = [self.offer.digit(row[0]) if self.offer and len(row) == 1 else "" for _, row in rows]
         if all(meant) and len(set(meant)) == len(meant):
             menu.keys = meant

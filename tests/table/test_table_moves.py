@@ -125,6 +125,50 @@ def test_of_crystals_that_are_alike_the_one_that_a_card_is_dropped_on_is_charged
     assert charge.host == crystals(table)[number].key and crystals(table)[number].rect.collidepoint(place)
 
 
+@pytest.mark.parametrize("way", ("click", "key", "drop"))
+@pytest.mark.parametrize("game", ("eternal", "nomansland"))
+def test_of_cards_that_are_alike_a_menu_plays_the_one_that_was_clicked(sit, game, way):
+    """The first one of them left the hand, whichever the menu was opened by."""
+    table, dice = sit(("human", "human"), game=game), Random(1)
+    scene = table.scene
+
+    def hand():
+        return [piece.id for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == scene.looker]
+
+    def named():
+        return [card for _, row in scene.menu.rows for card in scene.offer.cards_of(row[0])] if scene.menu else []
+
+    def second():
+        """Click a card for which a like one stands in the moves, if there is one."""
+        for card in scene.offer.of_card if scene.offer else ():
+            if card in hand() and any(alike(scene.position, card, one) for one in hand() if one != card):
+                scene.gestures.act_on(scene.arranged.of(card))
+                if named() and card not in named():
+                    return card
+                scene.in_hand.close_menu()
+                scene.gestures.put_back()
+        return None
+
+    while (card := second()) is None:
+        position = scene.match.position
+        scene.match.play(position.ruleset.quick(position, position.moves, dice))
+        scene.looker = scene.match.position.seat
+        scene.uncover()
+        table.app.step([])
+    (other,), before = set(named()), hand()
+    if way == "drop":
+        rows = [row for _, row in scene.menu.rows]
+        scene.in_hand.close_menu()
+        scene.gestures.offer_menu(scene.held, rows, scene.frame.mat)
+        table.app.step([])
+    if way == "click":
+        table.person.click(scene.menu.places[0].center)
+    else:
+        table.person.keys("enter")
+    swapped = [{card: other, other: card}.get(one, one) for one in before]
+    assert other not in hand() and hand() == [one for one in swapped if one != other]
+
+
 def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):
     table = sit(("human", "human"), decks=tuple(load_ruleset("era").decks()["Cinder March"] for _ in range(2)))
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
