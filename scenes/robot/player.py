@@ -103,8 +103,8 @@ class Player:
             found.append(("a token", lambda: self.click_part(scene, part)))
         if move in offer.buttons:
             found.append(("a button", lambda: self.push(scene, move)))
-        key = offer.square(move)
-        if key is not None and move in offer.squares.get(key, ()):
+        key = next((key for key, moves in offer.squares.items() if move in moves), None)
+        if key is not None:
             found.append(("a square", lambda: self.click_square(scene, key, move)))
         for card, moves in offer.answers.items():
             if move in moves:

@@ -295,9 +295,10 @@ class Coach:
             ]
 
     def _where(self, offer: Offer, move: Move) -> tuple[Rect | None, Rect | None, Sequence[Rect]]:
-        """Where a move begins and ends on the table: a card, a square, a part of a counter, or its button."""
+        """Where a move begins and ends: a card, a square or several, a part of a counter, or its button."""
         scene = self.scene
-        if parts := self._parts(offer, move):
+        line = offer.line(move)
+        if parts := self._parts(offer, move) or [one.rect for one in scene.arranged.squares if one.key in line]:
             return parts[0], None, parts[1:]
         places = {one.id: scene.drawing.seen_of(one) for one in scene.arranged.pieces if one.id is not None}
         places |= {one.id: one.rect for one in scene.tray.pieces if one.id is not None}

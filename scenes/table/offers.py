@@ -58,6 +58,9 @@ class Offer:
                 self.buttons.append(move)
             elif held is None and square is not None:
                 self.squares.setdefault(square, []).append(move)
+            elif held is None and (line := self.line(move)):
+                for key in line:
+                    self.squares.setdefault(key, []).append(move)
             elif held is None:
                 self.buttons.append(move)
             elif not verb.drag and verb.onto:
@@ -125,6 +128,21 @@ class Offer:
         """The card that the held one is put on, if the move names one."""
         verb = self.verb(move)
         return move[1 + verb.holes.index(verb.onto)] if verb.drag and verb.onto else None
+
+    def line(self, move: Move) -> list[SquareKey]:
+        """The squares that a move names together, such as a column."""
+        verb = self.verb(move)
+        words = {
+            hole: verb.words[hole][value]
+            for hole, value in zip(verb.holes, move[1:], strict=False)
+            if hole in verb.words
+        }
+        return [
+            (board.hole, number)
+            for board in self.plan.boards.values()
+            for number, name in enumerate(self.position.ruleset.squares)
+            if name not in board.void and any(name.startswith(words[line]) for line in board.lines if line in words)
+        ]
 
     def square(self, move: Move) -> SquareKey | None:
         """The square that a move names, if it names one."""

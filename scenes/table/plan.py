@@ -132,9 +132,11 @@ class Board(Part):
 
     Squares named in `void` are no squares, those in `beyond` lie elsewhere on the mat. A board is `turned` for the
     other side, so that everybody sits at its near edge. `wide` cards fill their squares, others keep their shape.
+    `lines` are holes whose words name several squares at once: those whose names begin so, as those of a column.
     """
 
     hole: str
+    lines: tuple[str, ...] = ()
     void: tuple[str, ...] = ()
     beyond: tuple[Beyond, ...] = ()
     bands: tuple[Band, ...] = ()

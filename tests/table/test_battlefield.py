@@ -398,3 +398,28 @@ def test_everything_lies_in_the_window_and_no_zone_covers_another(field, seat, s
     for name, rect in places:
         assert scene.frame.mat.contains(rect), name
     table.app.draw()
+
+
+@pytest.mark.parametrize("way", ("click", "keys", "drop"))
+def test_a_column_is_chosen_by_any_of_its_squares_or_what_stands_there(field, way):
+    """It was asked for in a menu over the board."""
+    table = field(
+        {"hand": ["Emergency Flare"], "ready": {"Tech": 1}}, {"board": [{"card": "Moss Troll", "place": "c4"}]}
+    )
+    scene, card = table.scene, table.card("Emergency Flare", seat=table.position.seat)
+    there = next(piece for piece in scene.arranged.pieces if piece.view.get("name") == "Moss Troll" and piece.seat)
+    if way == "drop":
+        table.person.drag(table.at(card), there.rect.center)
+    else:
+        scene.gestures.pick_up(card)
+        scene.choose(((scene.offer.of_card[card][0]),))
+        assert scene.menu is None and scene.words.prompt().endswith("choose a column. Click a square that is lit.")
+        names = {square.name[0] for square in scene.arranged.squares if scene.words.takes(square)}
+        assert names == set("abcde")
+        if way == "click":
+            table.person.click(there.rect.center)
+        else:
+            scene.set_focus(next(control for control in scene.cards if control.piece.key == there.key))
+            table.person.keys("enter")
+    texts = [played.text for played in scene.match.history]
+    assert texts == ["play Emergency Flare", "choose column c"]
