@@ -15,6 +15,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
 from game.kernel.said import capital, marked
+from game.kernel.unlisted import twins
 from game.records.examples import Example, Step, read_examples
 from game.records.examples_facts import pile_of
 from game.records.examples_play import seed_for
@@ -108,7 +109,7 @@ class Lesson:
 
     def wanted(self, position: Position, ahead: int = 0) -> set[Move]:
         """The moves at a position that are the one which a step (the present one, or so many ahead) asks for: it does
-        not matter which of two equal cards they name."""
+        not matter which of two cards of a name they mean, if these are alike."""
         at = self.at + ahead
         step = self.example.step[at] if at < len(self.example.step) else None
         if step is None or step.move is None or not position.moves:
@@ -123,8 +124,10 @@ class Lesson:
             text = position.notation(move)
         if position.seat != (step.seat or 0) - 1:
             return set()
-        text = TWIN.sub("", text).casefold()
-        return {move for move in position.moves if TWIN.sub("", position.notation(move)).casefold() == text}
+        texts, bare = position.ruleset.notation.texts(position), TWIN.sub("", text).casefold()
+        named = {one: move for move, one in texts.items() if TWIN.sub("", one).casefold() == bare}
+        meant = named.get(text) or min(named.values(), default=None)
+        return set(twins(position, meant)) if meant else set()
 
     def fits(self, moves: Sequence[Move]) -> bool:
         """May these moves of the learner, made in one gesture, be the steps that come next? Chances between them go

@@ -190,6 +190,17 @@ def test_another_move_is_answered_with_a_hint_and_not_made(person):
     assert [played.text for played in scene.match.history][:1] == ["attack 2/Moss Walker with Ash Raptor"]
 
 
+def test_of_two_cards_of_a_name_the_one_that_is_meant_is_asked_for():
+    """One Fire Crystal is exhausted: to charge that one would leave too little energy for what comes next."""
+    era = load_ruleset("era")
+    lesson = Lesson(lessons_in(era)[2], era)
+    lesson.read()
+    position = lesson.match.position
+    ready, exhausted = (f"charge Fire Crystal{nth} with Heat Shimmer" for nth in ("", "#2"))
+    assert lesson.due().kind == "yours" and lesson.fits([position.move(ready)])
+    assert not lesson.fits([position.move(exhausted)])
+
+
 def test_the_coach_says_nothing_in_a_lesson_but_what_it_asks_for(person):
     scene = attack_lesson(person)
     person.keys("h")
