@@ -59,7 +59,12 @@ class Lesson:
     @property
     def step(self) -> Step | None:
         """The step that comes next or is under way."""
-        return self.example.step[self.at] if self.at < len(self.example.step) else None
+        return self.ahead(0)
+
+    def ahead(self, moves: int) -> Step | None:
+        """The step that is under way once so many moves of one gesture were made."""
+        at = self.at + moves
+        return self.example.step[at] if at < len(self.example.step) else None
 
     @property
     def words(self) -> str:
@@ -110,8 +115,7 @@ class Lesson:
     def wanted(self, position: Position, ahead: int = 0) -> set[Move]:
         """The moves at a position that are the one which a step (the present one, or so many ahead) asks for: it does
         not matter which of two cards of a name they mean, if these are alike."""
-        at = self.at + ahead
-        step = self.example.step[at] if at < len(self.example.step) else None
+        step = self.ahead(ahead)
         if step is None or step.move is None or not position.moves:
             return set()
         try:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
+from game.records.examples import Step
 from game.records.lessons import Due, Lesson
 from scenes.look import strings
 from scenes.start import NewGame
@@ -60,6 +61,17 @@ class LessonScene(TableScene):
             self.note(str(error))
 
     @property
+    def step(self) -> Step | None:
+        """The step that is under way, half-way through a gesture too."""
+        return self.lesson.ahead(len(self.draft.moves) if self.draft else 0)
+
+    @property
+    def saying(self) -> str:
+        """What is said now: of a gesture that is half-way, what belongs to the question that is left."""
+        asked = self.step.say if self.draft and self.step else ""
+        return say(asked or self.lesson.words)
+
+    @property
     def deciding(self) -> bool:
         return super().deciding and self.due.kind == "yours"
 
@@ -99,10 +111,10 @@ class LessonScene(TableScene):
         if self.lesson.fits([*made, *row]):
             super().choose(row)
             return
-        step = self.lesson.step
-        self.in_hand.clear()
+        hint = self.step.hint if self.step else ""
+        if not made:
+            self.in_hand.clear()
         self.refresh()
-        hint = step.hint if step else ""
         self.tell(say(hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
 
     def advised(self) -> tuple[Position | None, int, str]:
@@ -113,7 +125,7 @@ class LessonScene(TableScene):
 
     def _wanted(self) -> str:
         """What the lesson asks for, in words."""
-        step, position = self.lesson.step, self.match.position
+        step, position = self.step, self.draft.now if self.draft else self.match.position
         if step is None or not step.move:
             return ""
         return told_among(
@@ -153,7 +165,7 @@ class LessonScene(TableScene):
     @property
     def plate(self) -> Rect:
         """Where the lesson speaks; in large letters it takes more room."""
-        usual, words = plate_at_foot(self.frame, self.look), say(self.lesson.words)
+        usual, words = plate_at_foot(self.frame, self.look), self.saying
         if height_of(self.look, words, usual.width, STYLES[-1]) <= usual.height:
             return usual
         return plate_at_foot(self.frame, self.look, height_of(self.look, words, usual.width, STYLES[1]))
@@ -180,7 +192,7 @@ class LessonScene(TableScene):
         self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 
     def describe(self) -> str:
-        return f"{say(self.lesson.example.title)}\n{say(self.lesson.words)}\n{super().describe()}"
+        return f"{say(self.lesson.example.title)}\n{self.saying}\n{super().describe()}"
 
 
 class LessonWords(Words):
@@ -215,5 +227,5 @@ class LessonOverlays(Overlays):
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         area = scene.plate
-        draw_saying(surface, look, area, say(scene.lesson.example.title), say(scene.lesson.words))
+        draw_saying(surface, look, area, say(scene.lesson.example.title), scene.saying)
         return [area]

@@ -266,6 +266,24 @@ def test_a_card_dropped_on_its_square_enters_there_by_one_gesture_and_on_another
     assert made == ["play Ditch Runner", "choose c2"] and scene.due.kind == "read"
 
 
+def test_half_way_through_a_gesture_the_lesson_speaks_of_the_question_that_is_left(person):
+    """A card that asks for a target as it is played: what is said of the target, and the hint, belong to the target."""
+    eternal = load_ruleset("eternal")
+    scene = LessonScene(person.app, Lesson(lessons_in(eternal)[0], eternal))
+    person.app.push(scene)
+    person.keys("space")
+    make(person, scene, scene.due.move)
+    acolyte, drifter = scene.due.move[1], next(piece.id for piece in scene.arranged.pieces if piece.zone == "units")
+    person.drag(at(scene, acolyte), (at(scene, drifter)[0] - 150, at(scene, drifter)[1]))
+    assert scene.draft and scene.saying.startswith("Summon is") and "Summon is" in scene.describe()
+    person.click(at(scene, acolyte))
+    assert scene.said.bad and "give the sword to Drifter" in scene.message and scene.draft
+    person.keys("h")
+    assert "Drifter" in scene.message and "Acolyte" not in scene.message
+    person.click(at(scene, drifter))
+    assert [played.text for played in scene.match.history][-2:] == ["play Granite Acolyte", "target Drifter"]
+
+
 def test_at_the_first_start_a_lesson_is_offered_once(person):
     welcome(person.app)
     assert person.app.top.name == "dialogue" and person.app.settings.welcomed
