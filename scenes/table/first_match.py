@@ -19,7 +19,7 @@ from scenes.table import marks
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import Link
 from scenes.table.overlays import Overlays
-from scenes.table.saying import STYLES, draw_saying, height_of
+from scenes.table.saying import STYLES, draw_saying, height_of, style_for
 from scenes.table.scene import TableScene
 from scenes.words import say
 
@@ -92,7 +92,9 @@ class FirstMatchScene(TableScene):
         if self.coach.open:
             return []
         look, plate, hint = self.look, self.plate, self.guide.hint
-        draw_saying(surface, look, plate, *self.said_there, look.px(FOOT) if hint else 0)
+        foot, (title, words) = look.px(FOOT) if hint else 0, self.said_there
+        style = style_for(look, [words], plate.width, plate.height - foot)
+        draw_saying(surface, look, plate, title, words, style, foot)
         if hint:
             row = Rect(0, 0, plate.width - look.px(28), look.px(22))
             row.midbottom = (plate.centerx, plate.bottom - look.px(8))

@@ -20,7 +20,7 @@ from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
-from scenes.table.saying import STYLES, draw_saying, height_of
+from scenes.table.saying import STYLES, draw_saying, height_of, style_for
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
 from scenes.words import say, told_among
@@ -47,6 +47,7 @@ class LessonScene(TableScene):
         self.overlays, self.words = LessonOverlays(self), LessonWords(self)
         self.due = Due("pass")
         self._strings = strings("lesson")
+        self._lettered: tuple[Any, tuple[Rect, str]] = (None, (Rect(0, 0, 0, 0), STYLES[-1]))
 
     # ---- what is shown
     def refresh(self) -> None:
@@ -164,11 +165,26 @@ class LessonScene(TableScene):
 
     @property
     def plate(self) -> Rect:
-        """Where the lesson speaks; in large letters it takes more room."""
-        usual, words = plate_at_foot(self.frame, self.look), self.saying
-        if height_of(self.look, words, usual.width, STYLES[-1]) <= usual.height:
-            return usual
-        return plate_at_foot(self.frame, self.look, height_of(self.look, words, usual.width, STYLES[1]))
+        """Where the lesson speaks: of one size on all its pages, in large letters a larger one."""
+        return self._lettering[0]
+
+    @property
+    def style(self) -> str:
+        """The letters of all its pages."""
+        return self._lettering[1]
+
+    @property
+    def _lettering(self) -> tuple[Rect, str]:
+        """The plate and the letters in which everything fits that the lesson says, so that neither changes from page to
+        page."""
+        pages = {self.saying, *(say(step.say or step.note) for step in self.lesson.example.step)}
+        now = (self.look, self.look.scale, self.frame, frozenset(pages))
+        if now != self._lettered[0]:
+            width = plate_at_foot(self.frame, self.look).width
+            tallest = max(height_of(self.look, page, width, STYLES[1]) for page in pages)
+            plate = plate_at_foot(self.frame, self.look, tallest)
+            self._lettered = now, (plate, style_for(self.look, pages, *plate.size))
+        return self._lettered[1]
 
     @property
     def waiting(self) -> bool:
@@ -227,5 +243,5 @@ class LessonOverlays(Overlays):
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         area = scene.plate
-        draw_saying(surface, look, area, say(scene.lesson.example.title), scene.saying)
+        draw_saying(surface, look, area, say(scene.lesson.example.title), scene.saying, scene.style)
         return [area]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from scenes.look import Look
@@ -16,11 +18,16 @@ def height_of(look: Look, words: str, width: int, style: str) -> int:
     return look.measure(words, style, width - 2 * look.px(BESIDE))[1] + look.px(TITLE) + 2 * look.px(ABOVE)
 
 
-def draw_saying(surface: Surface, look: Look, area: Rect, title: str, words: str, foot: int = 0) -> None:
-    """Draw the plate; `foot` is kept free below the words."""
+def style_for(look: Look, words: Iterable[str], width: int, height: int) -> str:
+    """The largest letters in which each of these fits a plate of this size."""
+    return next(
+        (one for one in STYLES if all(height_of(look, each, width, one) <= height for each in words)), STYLES[-1]
+    )
+
+
+def draw_saying(surface: Surface, look: Look, area: Rect, title: str, words: str, style: str, foot: int = 0) -> None:
+    """Draw the plate in letters of a style; `foot` is kept free below the words."""
     surface.blit(look.plate(area.size, "panel", "bright", 10, 2), area)
-    room = area.height - foot
-    style = next((one for one in STYLES if height_of(look, words, area.width, one) <= room), STYLES[-1])
     inner = area.inflate(-2 * look.px(BESIDE), -2 * look.px(ABOVE))
     look.write(surface, title, Rect(inner.topleft, (inner.width, look.px(24))), "strong", "gold_light")
     inner.top += look.px(TITLE)

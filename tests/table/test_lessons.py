@@ -14,6 +14,7 @@ from scenes.learn import LearnScene, welcome
 from scenes.main_menu import MainMenu
 from scenes.rulebook import RulebookScene
 from scenes.table.lesson import LessonScene
+from scenes.table.saying import height_of
 from scenes.window import App
 from tests.person import Person, ticking
 
@@ -177,6 +178,19 @@ def attack_lesson(person):
 
 def at(scene, card):
     return scene.arranged.of(card).rect.center
+
+
+def test_letters_and_plate_are_of_one_size_on_all_pages(person):
+    scene, seen = attack_lesson(person), set()
+    for _ in range(4):
+        person.app.draw()
+        assert height_of(scene.look, scene.saying, scene.plate.width, scene.style) <= scene.plate.height
+        seen.add((scene.style, scene.plate.height))
+        while scene.due.kind == "read":
+            person.keys("space")
+        if scene.due.kind == "yours":
+            make(person, scene, scene.due.move)
+    assert scene.due.kind == "over" and len(seen) == 1
 
 
 def test_another_move_is_answered_with_a_hint_and_not_made(person):
