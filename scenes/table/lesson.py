@@ -203,7 +203,10 @@ class LessonScene(TableScene):
         self.finish()
 
     def open_menu(self) -> None:
-        """Escape: leave the lesson."""
+        """Escape: leave the lesson; there is nothing to ask once it is over."""
+        if self.due.kind == "over":
+            self.finish()
+            return
         words = self._strings
         self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 

@@ -159,6 +159,17 @@ def test_the_last_words_of_a_lesson_end_it(person):
     assert scene.lesson.step.say in scene.describe(), "they are read with the button that ends the lesson"
 
 
+def test_escape_at_the_end_of_a_lesson_ends_it_as_done(person):
+    era, done = load_ruleset("era"), []
+    scene = LessonScene(person.app, Lesson(lessons_in(era)[1], era), lambda: done.append(True))
+    person.app.push(scene)
+    scene.lesson.at, scene.lesson.said = len(scene.lesson.example.step), "The end."
+    scene.refresh()
+    assert scene.due.kind == "over"
+    person.keys("escape")
+    assert done and person.app.top is scene
+
+
 def test_the_first_game_of_era_asks_for_about_fifteen_moves(person):
     era = [example for name, example in LESSONS if name == "era"]
     asked = sum(step.move is not None and step.seat == example.learner for example in era for step in example.step)
