@@ -254,7 +254,7 @@ def meanings(
     plan: Plan,
 ) -> list[Meaning]:
     """What dropping a card there could mean among what one usually does with it: what fits the place first, and then
-    what names the very card that it was dropped on."""
+    what names the very card that it was dropped on; of what does not fit it, what one does first with such a card."""
     patterns = usual(position, seat, card, plan, piece is not None and square is not None)
     under = beneath(piece, card)
     places: list[str | int | None] = [] if under is None else [under]
@@ -278,7 +278,7 @@ def meanings(
         else:
             fit = FITS if under is None else aimed(position, seat, card, under)
         found.append(Meaning(move, refusal, fit, bool(verb.onto), patterns.index(verb.pattern)))
-    return sorted(found, key=lambda one: (-one.fit, not one.onto, one.order))
+    return sorted(found, key=lambda one: (-one.fit, one.fit != FITS_NOT and not one.onto, one.order))
 
 
 FITS_NOT, FITS_ANYWHERE, FITS = range(3)

@@ -513,6 +513,14 @@ def test_an_action_that_was_meant_for_a_second_charge_is_not_played_unasked(sit)
     assert second not in table.position.piles[0][0]
 
 
+def test_an_action_that_is_too_dear_hears_that_of_an_enemy_dino_too(sit):
+    """It was refused as a charge, since a dino is no crystal."""
+    table = act_on_dino(sit, 2)
+    roar, theirs = table.card("Roar"), table.card("Rex", "dinos", 1)
+    table.person.drag(table.at(roar), table.at(theirs))
+    assert table.scene.message == "Roar costs 2 Fire energy: you have 1, and no ready crystal could give any."
+
+
 def test_an_action_that_could_not_be_played_either_is_told_why_it_is_no_charge_where_it_was_dropped(sit):
     """It was told that there is nothing to interrupt."""
     mine = {"hand": ["Backdraft", "Battle Roar"], "crystals": ["Fire Crystal"], "energy": {"Fire": 5}, "dinos": ["Rex"]}
