@@ -159,11 +159,19 @@ def throw_away(path: Path, most: int) -> Path:
         there = free_path(bin, path.stem, path.suffix)
         os.replace(path, there)
         os.utime(there, ns=(time.time_ns(), there.stat().st_mtime_ns))
-        for file in sorted(bin.glob("*" + path.suffix), key=lambda file: file.stat().st_atime_ns)[:-most]:
+        for file in thrown_away(path.parent, path.suffix)[:-most]:
             file.unlink()
     except OSError as error:
         raise FileError(f"{path}: cannot be deleted: {why(error)}") from error
     return there
+
+
+def thrown_away(folder: Path, suffix: str) -> list[Path]:
+    """The files of a kind in the bin of a folder, the one that was thrown away last at the end."""
+    try:
+        return sorted((folder / DELETED).glob("*" + suffix), key=lambda file: file.stat().st_atime_ns)
+    except OSError:
+        return []
 
 
 def put_back(deleted: Path, path: Path) -> None:

@@ -13,6 +13,7 @@ from game.records.files import (
     read_bytes,
     read_text,
     throw_away,
+    thrown_away,
     why,
     write_bytes,
     write_whole,
@@ -79,6 +80,11 @@ def delete(path: Path) -> Path:
         return throw_away(path, DELETED_KEPT)
     finally:
         hold.release()
+
+
+def deleted() -> list[Path]:
+    """The matches that were thrown away and can be put back, the last one at the end."""
+    return thrown_away(journals(), SUFFIX)
 
 
 def restore(deleted: Path, folder: Path | None = None) -> Path:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.records.decks import Deck, deck_text, read_deck
-from game.records.files import FileError, put_back, throw_away, write_whole
+from game.records.files import FileError, put_back, throw_away, thrown_away, write_whole
 from game.records.names import free_path, plain
 from game.records.places import decks as folder_of
 
@@ -95,6 +95,10 @@ class Shelf:
         there = throw_away(path, DELETED_KEPT)
         self.read()
         return there
+
+    def deleted(self) -> list[Path]:
+        """What was taken off the shelf and can be put back, the last one at the end."""
+        return thrown_away(self.folder, ".toml")
 
     def restore(self, deleted: Path) -> Path:
         """Put a deleted deck back. Raises FileError."""

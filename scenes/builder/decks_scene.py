@@ -51,7 +51,6 @@ class DecksScene(Scene):
         self._games = games()
         chosen = game or DecksScene.last_game
         self.game = chosen if chosen in self._games else next(iter(self._games), "")
-        self._deleted: list[Path] = []
         self._built: BuilderScene | None = None
         self.told, self.bad = "", False
         self.rows = DeckRows(self.open, self.changed)
@@ -88,6 +87,7 @@ class DecksScene(Scene):
         DecksScene.last_game = self.game
         self.ruleset: Ruleset = ruleset_with(self.game, self.app.settings)
         self.shelf = Shelf(self.game)
+        self._deleted = self.shelf.deleted()
         self.pool = pool_of(self.ruleset)
         self.pictures = Pictures(self.ruleset, gallery_for(self.app.settings))
         if self.pictures.gallery:
@@ -99,7 +99,6 @@ class DecksScene(Scene):
 
     def _turn_to(self, number: int) -> None:
         self.game = list(self._games)[number]
-        self._deleted.clear()
         self._take_game()
         self.enter()
         self.layout()

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.records.files import FileError, read_text
 from game.records.index import ORDERS, UNREAD, WHICH, Index, Listed
-from game.records.keeping import PASTED, delete, restore, save_elsewhere, take_in
+from game.records.keeping import PASTED, delete, deleted, restore, save_elsewhere, take_in
 from game.records.remarks import Remarks, remarks_in, write_remarks
 from scenes import clipboard
 from scenes.backdrop import on_mat, table_top
@@ -52,7 +52,7 @@ class LibraryScene(Scene):
                 self.index.refresh(0.1)
         self.reading = Reading(app, self.index)
         self.told, self.bad = "", False
-        self._deleted: list[Path] = []
+        self._deleted = deleted()
         self.rows = MatchRows(self.index, self.open, self.changed)
         self._games: dict[str, str] = {}
         self._choices = {

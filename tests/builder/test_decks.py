@@ -58,6 +58,23 @@ def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Builder, decks
     assert [kept.deck.name for kept in shelf.kept] == ["Embers"]
 
 
+def test_a_deleted_deck_comes_back_also_after_the_decks_were_left(person: Builder, decks: Any) -> None:
+    """Nothing asks before a deck is deleted, so that nothing but the button may be the end of it."""
+    for name in ("Cinder March 2", "Cinder March 3"):
+        person.click("Duplicate")
+        assert decks.deck.name == name
+    for _ in range(2):
+        person.click("Delete")
+    person.keys("escape")
+    person.click("Decks")
+    assert own(person.scene) == [] and person.control("Undo delete").enabled
+    person.click("Undo delete")
+    last = own(person.scene)
+    assert len(last) == 1
+    person.click("Undo delete")
+    assert own(person.scene) == ["Cinder March 2", "Cinder March 3"] and not person.control("Undo delete").enabled
+
+
 def test_a_name_that_is_taken_gets_a_number(person: Builder, decks: Any) -> None:
     person.click("Duplicate")
     person.keys("f2 ctrl+a")

@@ -188,6 +188,12 @@ def test_deleting_can_be_undone(app: App, files: dict[str, Path]) -> None:
     click(app, "Delete")
     click(app, "Undo delete")
     assert files["over"].read_bytes() == content
+    click(app, "Delete")
+    press(app, pygame.K_ESCAPE)
+    click(app, "Matches")
+    settled(app)
+    click(app, "Undo delete")
+    assert files["over"].read_bytes() == content
 
 
 def test_a_match_goes_out_and_comes_in_as_text(
