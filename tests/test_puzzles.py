@@ -19,8 +19,10 @@ from game.lab.puzzle_solving import proved, solves
 from game.lab.puzzle_writing import LONGEST, hints_for, title_for, written
 from game.records.examples import examples_of
 from game.records.examples_play import run_example
+from game.records.examples_setup import setup_of
 from game.records.files import FileError
 from game.records.puzzles import Puzzle, of_the_day, puzzles_in
+from rulesets.era.state import HAND
 
 GAMES = sorted(rulesets_found())
 PUZZLES = [(game, example) for game in GAMES for example in puzzles_in(load_ruleset(game))]
@@ -220,3 +222,20 @@ def test_to_survive_is_a_goal_too(life, saved):
     good = [position.notation(move) for move in puzzle.proof.good(position)]
     assert puzzle.proof.holds(position) is saved
     assert len(good) == (2 if saved else 0), "one of the two attackers must be blocked"
+
+
+def test_no_event_of_era_is_in_a_hand():
+    """It happens as it is drawn: a hand that holds one cannot be."""
+    era = load_ruleset("era")
+    stages = [Puzzle(example, era).match.position for game, example in PUZZLES if game == "era"]
+    finder = Finder(era, 1)
+    setup = setup_of(position := next(iter(finder.positions())), position.seat)
+    row = {**setup.seat[1], "deck": [*setup.seat[1].get("deck", []), "War Drums"]}
+    setup = setup.model_copy(update={"seat": {**setup.seat, 1: row}})
+    found = [
+        era.by_name[card].type
+        for _ in range(50)
+        for card in finder.recipe.stage(setup, finder.random, era).seat[1]["hand"]
+    ]
+    hands = [stage.card[card].type for stage in stages for card in stage.piles[HAND][0]]
+    assert found and hands and "event" not in {*found, *hands}

@@ -108,7 +108,7 @@ class Finder:
                     if enough():
                         return
                     try:
-                        puzzle = self.puzzle(self.recipe.stage(setup, self.random))
+                        puzzle = self.puzzle(self.recipe.stage(setup, self.random, self.ruleset))
                     except (TooMuch, FileError, ValueError, IllegalMove) as error:
                         self.note(str(error)[:110])
                     else:

@@ -79,6 +79,8 @@ class Recipe(Strict):
     lay: Laid = Laid()
     hand: str = ""
     """The zone that is the hand, if it is dealt anew from it and the deck: games leave few cards in it."""
+    unheld: list[str] = []
+    """The types of cards that are never in a hand."""
     decks: list[list[str]] = []
     easy: bool = False
     """Are those wanted too in which the move that looks best at once is the right one, again and again?"""
@@ -86,7 +88,7 @@ class Recipe(Strict):
     """Counters of one's own of which no more is left than the solution needs."""
     harder: Harder
 
-    def stage(self, setup: Setup, random: Random) -> Setup:
+    def stage(self, setup: Setup, random: Random, ruleset: Ruleset) -> Setup:
         """A stage of a position's setup: which cards stay of a zone that holds too many is chance."""
         seats: dict[int, dict[str, Any]] = {}
         keep, most, lay = self.keep, self.most, self.lay
@@ -94,7 +96,8 @@ class Recipe(Strict):
         for seat, kept, bounds, laid in sides:
             row = {name: value for name, value in setup.seat.get(seat, {}).items() if name in kept}
             if seat == 1 and self.hand:
-                row[self.hand] = [*row.get(self.hand, []), *map(name_of, setup.seat[1].get("deck", []))]
+                cards = [*row.get(self.hand, []), *map(name_of, setup.seat[1].get("deck", []))]
+                row[self.hand] = [card for card in cards if ruleset.by_name[name_of(card)].type not in self.unheld]
             for name, bound in bounds.items():
                 number = random.randint(min(bound, 1), bound)
                 if len(row.get(name, ())) > number:

@@ -135,7 +135,8 @@ def puzzle(game: str, title: str) -> Position:
     [
         ("eternal", "Two torches", "play Torch"),
         ("eternal", "Justice from above", "play Justice Sigil"),
-        ("era", "Burn the past", "play Burn the Past"),
+        ("era", "A hide of fire", "equip Bonefield Pachy with Firewalker Hide"),
+        ("era", "Sparks, then jaws", "play Spark Volley"),
     ],
 )
 def test_a_hint_says_what_was_proved_to_win_and_says_it_first(game: str, title: str, wins: str) -> None:
