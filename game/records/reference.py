@@ -50,8 +50,15 @@ def stems(words: str) -> frozenset[str]:
 
 
 def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
-    """The rules that a reader of this card may ask for, the closest first: those of its keywords, then those that share
-    words with its text or what it is, rare words before common ones, then some of its type. Raises FileError."""
+    """The rules that a reader of this card may ask for: the closest ones, then some of its type. Raises FileError."""
+    close = close_rules(ruleset, definition)
+    of_type = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.startswith(f"{definition.type}.")]
+    return close + [rule for rule in of_type if rule not in close][: max(0, LEAST_RULES - len(close))]
+
+
+def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
+    """The rules of a card's keywords, then those that share words with its text or what it is, rare words before common
+    ones. Raises FileError."""
     said = stems(f"{definition.text} {definition.type} {definition.fields.get('subtype', '')}")
     skills = stems(" ".join(str(skill) for skill in definition.abilities.skills))
     weights = _weights(ruleset.folder)
@@ -64,9 +71,7 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
         score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(keyword)
         if score > CLOSE:
             ranked.append((-score, number, rule))
-    close = [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
-    of_type = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.startswith(f"{definition.type}.")]
-    return close + [rule for rule in of_type if rule not in close][: max(0, LEAST_RULES - len(close))]
+    return [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
 
 
 def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:

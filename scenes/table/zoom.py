@@ -14,7 +14,7 @@ from game.kernel.knowledge import card_view
 from game.kernel.ruleset import Ruleset
 from game.language import card_names
 from game.records.files import FileError
-from game.records.reference import keywords_in, reminders, rules_for
+from game.records.reference import close_rules, keywords_in, reminders
 from scenes.dialogue import veil
 from scenes.look import strings
 from scenes.rulebook import open_rulebook
@@ -169,15 +169,15 @@ class Zoom:
         self.others = list(seen.values())[:MOST_FACES]
 
     def _rules(self, definition: Definition, words: Sequence[str]) -> list[Said]:
-        """What the keywords do, and those that its text says besides; of a card without any the rules that are closest
-        to its text."""
+        """What the keywords do, and those that its text says; of a card without any the rules that are close to its
+        text, if there are such."""
         ruleset = self.scene.match.ruleset
         try:
-            found = reminders(ruleset, [*words, *keywords_in(ruleset, definition.text)]) if words else []
+            found = reminders(ruleset, [*words, *keywords_in(ruleset, definition.text)])
             said = [Said(word, meaning(word, rule), rule=rule.id) for word, rule in found]
             if said or not definition.text:
                 return said
-            rules = rules_for(ruleset, definition)[:MOST_RULES]
+            rules = close_rules(ruleset, definition)[:MOST_RULES]
         except FileError as error:
             return [Said("", str(error), "warning")]
         return [*(rules and [Said(say("Rules"), "")]), *(Said("", rule.text, rule=rule.id) for rule in rules)]

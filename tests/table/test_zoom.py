@@ -190,6 +190,8 @@ def test_what_a_keyword_does_is_said_under_the_card_that_is_looked_at(sit, game,
         ("Horizon Seeker", ["Flying", "Summon", "Nightfall"]),
         ("Powderkeg Rider", ["Overwhelm", "Ultimate"]),
         ("Rakano Flagbearer", ["Warcry"]),
+        ("Waker of Ancients", ["Warp"]),  # it has none, but its text gives it: rules that share words stood there
+        ("Kosul Huntsman", ["Renown", "Killer"]),
     ],
 )
 def test_beside_a_card_with_keywords_stands_what_the_words_of_its_text_mean(sit, card, words):
@@ -199,6 +201,25 @@ def test_beside_a_card_with_keywords_stands_what_the_words_of_its_text_mean(sit,
         Piece(("mentioned", definition.key), {"key": definition.key, "name": card}, "", -1, Rect(0, 0, 0, 0))
     )
     assert [one.head for one in scene.zoom.paragraphs if one.rule] == words
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "words"),
+    [
+        ("invasion", "Mountain Barracks", ["Toughness"]),
+        ("nomansland", "Line Captain", ["Frontliner"]),
+        ("eternal", "Monolith Guardian", []),  # no rule has much to do with it: some of any unit stood there
+        ("era", "Updraft", [""]),
+        ("vale", "Valkyrie", [""]),
+    ],
+)
+def test_a_card_without_keywords_shows_those_of_its_text_or_what_is_close_to_it(sit, game, card, words):
+    scene = sit(("human", "human"), game=game).scene
+    definition = scene.match.ruleset.by_name[card]
+    scene.zoom.show(
+        Piece(("mentioned", definition.key), {"key": definition.key, "name": card}, "", -1, Rect(0, 0, 0, 0))
+    )
+    assert list(dict.fromkeys(one.head for one in scene.zoom.paragraphs if one.rule)) == words
 
 
 def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
