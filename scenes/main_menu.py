@@ -25,6 +25,7 @@ from scenes.widgets import Button, Column, Columns, Control, Form, Widget
 from scenes.words import say
 
 if TYPE_CHECKING:
+    from scenes.matches.how_far import HowFar
     from scenes.window import App
 
 
@@ -42,6 +43,7 @@ class MainMenu(Scene):
         self.pictures = Prospects(app.settings)
         self._starters = Starters()
         self._rules = Rules()
+        self._how_far: HowFar | None = None
 
     def enter(self) -> None:
         first = Button(say("New game"), self._new_game)
@@ -60,10 +62,9 @@ class MainMenu(Scene):
         left = self._left = left_over()
         newest = next(iter(left.values()), None)
         if newest is not None:
-            words = f"{newest.title}, {newest.words}"
             sure = newest.event or newest.alone
             go_on = partial(go_on_with, self.app, newest) if sure else partial(continue_match, self.app)
-            rows.insert(0, first := Continue(say("Continue"), words, go_on, newest.company))
+            rows.insert(0, first := Continue(say("Continue"), _on_the_button(newest), go_on, newest.company))
         elif has_unfinished():  # what cannot be read says so there
             first = Continue(say("Continue"), "", lambda: continue_match(self.app))
             rows.insert(0, first)
@@ -77,8 +78,7 @@ class MainMenu(Scene):
     def _tile(self, game: str, left: Left | None) -> GameTile:
         """The face of a game: it goes on with the match or event that was left, or begins one."""
         act = partial(go_on_with, self.app, left) if left else partial(self._new_game, game)
-        words = say("Continue: {words}", words=left.words) if left else ""
-        return GameTile(game, self._games[game], words, act, self.pictures)
+        return GameTile(game, self._games[game], _on_the_tile(left), act, self.pictures)
 
     def reworded(self) -> None:
         """The menu is made anew, with the focus where it was, counted from the end: what comes and goes is first."""
@@ -216,9 +216,32 @@ class MainMenu(Scene):
         self._starters.stop()
 
     def take_pictures(self) -> bool:
-        if self.app.frames:  # beneath the welcome, too
-            self._rules.there(0.0)
+        if self.app.frames and self._rules.there(0.0) and self._learned():  # beneath the welcome, too
+            self._tell_how_far()
+            return True
         return super().take_pictures()
+
+    def _tell_how_far(self) -> None:
+        """Say it on the buttons as they stand: made anew, one that is pressed right now would be lost."""
+        found = {left.path: left for left in left_over().values()}
+        self._left = {game: found.get(left.path, left) for game, left in self._left.items()}
+        first = self._menu.children[0]
+        if isinstance(first, Continue) and self._left:
+            first.more = _on_the_button(next(iter(self._left.values())))
+        for tile in self._tiles.tiles:
+            tile.more = _on_the_tile(self._left.get(tile.game))
+
+    def _learned(self) -> bool:
+        """Is it known now how far the matches came that nobody left?"""
+        if self._how_far is None:
+            from scenes.matches.how_far import HowFar
+
+            self._how_far = HowFar()
+        return self._how_far.poll()
+
+    @property
+    def painting(self) -> bool:
+        return super().painting or (self._how_far is not None and self._how_far.busy)
 
     @property
     def animating(self) -> bool:
@@ -293,6 +316,16 @@ class Continue(Button):
         before = self.more.removesuffix(self.company).removesuffix(", ").split(", ")
         clauses = [*before, *([self.company] if self.company else [])]
         return look.whole(clauses, ", ", look.fitting(self.more, "small", width), width)
+
+
+def _on_the_button(left: Left) -> str:
+    """What the button says of what was left last."""
+    return f"{left.title}, {left.words}"
+
+
+def _on_the_tile(left: Left | None) -> str:
+    """What the face of a game says of what was left of it."""
+    return say("Continue: {words}", words=left.words) if left else ""
 
 
 def _pair(one: Button, other: Button) -> Columns:

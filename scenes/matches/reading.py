@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -151,12 +151,14 @@ class Reading:
         return self._following.match
 
 
-def remember(match: Match, path: Path) -> None:
-    """How far a match came that is left, for the main menu to tell. The list of matches reads it once more, for its
-    picture."""
+def remember(left: Mapping[Path, Match]) -> None:
+    """How far matches came that are left, for the main menu to tell. The list of matches reads them once more, for
+    their pictures."""
     index = Index()
     index.refresh(AT_A_TIME)
-    for listed in index.get([path.name]):
+    named = {path.name: match for path, match in left.items()}
+    for listed in index.get(list(named)):
+        match = named[listed.path.name]
         index.keep_looks(listed, looks_of(match, told(match, listed)))
     index.close()
 

@@ -187,7 +187,7 @@ class TableScene(Scene):
             left = self.kept_in
             self.match.close()
             if left:
-                remember(self.match, left)
+                remember({left: self.match})
 
     @property
     def kept_in(self) -> Path | None:

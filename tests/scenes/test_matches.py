@@ -4,6 +4,7 @@ apart."""
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -251,6 +252,35 @@ def test_when_it_was() -> None:
         for when in ((2026, 3, 1, 8, 7), (2026, 2, 28, 23, 0), (2025, 12, 3, 7, 30))
     ]
     assert told == ["today, 8:07", "yesterday, 23:00", "3 December 2025, 7:30"]
+
+
+def test_how_far_a_match_came_is_told_by_its_turn_though_the_program_was_ended_at_the_table(app: App) -> None:
+    """'30 moves in' stood there, which the list of matches and 'Continue' after leaving say otherwise."""
+    path = left("era", ("human", "human"), 0, moves=30, names=("Ann", "Bo"))
+    app.replace(MainMenu(app))
+    for _ in range(3_000):
+        app.step([])
+        if "moves in" not in app.top.describe():
+            break
+        time.sleep(0.01)
+    turn = Match.follow(path).position.turn
+    assert f"turn {turn}, with Ann and Bo" in app.top.describe()
+    assert matches_left()["era"].words == f"turn {turn}, with Ann and Bo"
+
+
+def test_a_click_is_not_lost_while_it_becomes_known_how_far_a_match_came(app: App) -> None:
+    """The menu was made anew for it, and the button that was pressed was there no more."""
+    left("era", ("human", "human"), 0, moves=30, names=("Ann", "Bo"))
+    app.replace(MainMenu(app))
+    (matches,) = (control for control in app.top.controls() if control.name == "Matches")
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=matches.rect.center, button=1)])
+    for _ in range(3_000):
+        app.step([])
+        if "moves in" not in app.top.describe():
+            break
+        time.sleep(0.01)
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=matches.rect.center, button=1)])
+    assert app.top.name == "library"
 
 
 def test_a_match_that_was_left_alone_is_known_to_be_the_only_one() -> None:

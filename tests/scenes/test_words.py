@@ -202,7 +202,7 @@ def test_how_far_a_match_is_is_told_in_the_language_that_is_set_now() -> None:
     match = Match.begin("era", [deck, deck], 3, ("human", "easy"), ("You", "Computer"))
     match.play("keep")
     assert match.path
-    remember(match, match.path)
+    remember({match.path: match})
     match.close()
     assert matches_left()["era"].words == "before the first turn, with Computer"
     use("Polski")
