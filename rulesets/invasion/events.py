@@ -33,6 +33,7 @@ EVENTS: Mapping[str, str] = {
     "ambushes": "card seat",
     "faces up": "card",
     "rises": "card",
+    "stands": "card",
     "shifted": "card from:capital to:capital",
     "learns": "host:card card",
     "targeted": "capital legend:card",

@@ -243,6 +243,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "develops": develops,
     "enters": enters,
     "flips": flips,
+    "stands": one(marked("{card} is not cancelled.")),
     "rises": one(marked("{card} is a unit as well this turn.")),
     "faces up": one(marked("{card} is only a development this turn.")),
     "shifted": shifted,

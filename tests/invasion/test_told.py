@@ -25,3 +25,17 @@ def test_a_triggered_action_that_is_let_go_by_is_told() -> None:
     position.play(position.move("play Free Company in Quest"))
     assert lines[0] == "Seat 1 lets the Action of Black Knights of Morr go by."
     assert "use Black Knights of Morr" not in [position.notation(move) for move in position.moves]
+
+
+def test_a_card_that_stands_since_its_controller_has_nothing_to_pay_is_told() -> None:
+    """Asuryan's Cleansing went by without a word, as if it had been forgotten."""
+    position = laid(
+        "invasion",
+        {"hand": ["Savage Marauders"], "resources": 3, "capital": ["Chaos Capital"]},
+        {"hand": ["Asuryan's Cleansing"], "resources": 1, "capital": ["High Elf Capital"]},
+    )
+    lines: list[str | None] = []
+    position.play(position.move("play Savage Marauders in Kingdom"))
+    position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, 0))
+    position.play(position.move("play Asuryan's Cleansing"))
+    assert "Seat 1's Savage Marauders is not cancelled." in lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
+from game.kernel.events import tell
 from game.kernel.said import said
 from game.kernel.timing import cancel
 from game.kernel.zones import present, reference
@@ -61,9 +62,11 @@ class Ransom:
             ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
 
     def hear(self, position: InvasionPosition, frame: Frame) -> None:
-        """Take the resources, or cancel the card."""
+        """Take the resources, or cancel the card. Tells ('stands', card) if it is paid for, be it with none."""
         seat, card = frame[3], present(position, frame[2])
         if position.answer == position.ruleset.verbs.yes:
             gain(position, seat, -position.resources[seat])
+            if card >= 0:
+                tell(position, ("stands", card))
         elif card >= 0:
             cancel(position, card)
