@@ -125,10 +125,11 @@ def offers(reader: Reader, start: int) -> list[Offer]:
             continue
         first = words.split()[0].lower()
         likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
-        lacks = known and words.isalpha() and left_out(reader, start, words)
+        lacks = known and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one
         slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP or marks)
-        end = start + len(typed) if slip else start
+        begin = len(reader.text[:start].rstrip(" ")) if words == "," and not slip else start
+        end = start + len(typed) if slip else begin
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]
             end = last.start + len(last.text)
@@ -137,7 +138,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         form = template(pattern) if pattern else ""
         begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
         rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
-        offer = Offer(form if begins and alone and not lacks else words, phrase, start, end)
+        offer = Offer(form if begins and alone and not lacks else words, phrase, begin, end)
         found.append(((expected != meant, not lacks, -likeness, rank), offer))
     return [offer for _, offer in sorted(found, key=lambda one: one[0])]
 

@@ -236,6 +236,22 @@ def test_a_word_that_was_left_out_is_offered_first(game: str, text: str, word: s
     assert all(" attacks" in text or " dies" in text for text in taken.values())
 
 
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("eternal", "When your turn begins, draw a card."),
+        ("nomansland", "When this creature attacks, deal 1 damage to an enemy creature."),
+        ("era", "When this dino attacks, draw a card."),
+        ("invasion", "Action, when this unit attacks: draw a card."),
+        ("vale", "Permanent: when you summon another card, score 1."),
+    ],
+)
+def test_a_comma_that_was_left_out_is_offered_first_and_stands_behind_its_word(game: str, text: str) -> None:
+    """Words that go on otherwise stood before it, and it stood apart: 'attacks , draw'."""
+    first = advise(load_ruleset(game).language, text.replace(",", "")).offers[0]
+    assert first.words == "," and first.taken(text.replace(",", ""))[0] == text
+
+
 def test_a_stop_takes_the_place_of_another_one() -> None:
     text = "Forced: when this unit attacks: deal 1 damage to a unit."
     language = load_ruleset("invasion").language
