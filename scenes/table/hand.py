@@ -220,7 +220,8 @@ def why_not_here(
     zones: Sequence[str],
     plan: Plan,
 ) -> Reason | None:
-    """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere."""
+    """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere. A place
+    beside all cards has no reason of its own against one that goes elsewhere."""
     found = meanings(position, seat, card, piece, square, zones, plan)
     under = beneath(piece, card)
     for meaning in found:
@@ -228,10 +229,8 @@ def why_not_here(
             return None
         if meaning.refusal is not None:
             return meaning.refusal.explain(position, seat, meaning.move)
-    places = zones if under is None else [under]
-    return why_not_at_all(position, seat, card, plan) or next(
-        (position.why_not(seat, card, place) for place in places), None
-    )
+    reason = why_not_at_all(position, seat, card, plan)
+    return reason or (None if under is None else position.why_not(seat, card, under))
 
 
 class Meaning(NamedTuple):

@@ -521,6 +521,19 @@ def test_an_action_that_is_too_dear_hears_that_of_an_enemy_dino_too(sit):
     assert table.scene.message == "Roar costs 2 Fire energy: you have 1, and no ready crystal could give any."
 
 
+@pytest.mark.parametrize("zone", ["deck", "extinct", "revealed", "dinos"])
+def test_equipment_let_go_beside_all_cards_is_told_that_it_goes_where_it_lights_up(sit, zone):
+    """It heard that it cannot be put on event under way, or on extinct, or be played like an action."""
+    fang = {"type": "weapon", "element": "Fire", "cost": 1, "text": "The equipped dino gets +1 power."}
+    mine = {"dinos": ["Rex"], "hand": ["Fang"], "energy": {"Fire": 1}, "crystals": ["Earth Crystal"]}
+    table = laid(sit, mine, Fang=fang)
+    scene, area = table.scene, table.scene.arranged.spots[zone, 0]
+    points = ((x, y) for x in range(area.left + 5, area.right, 9) for y in range(area.top + 5, area.bottom, 9))
+    clear = next(at for at in points if (piece := scene.arranged.at(at)) is None or piece.is_pile)
+    table.person.drag(table.at(table.card("Fang")), clear)
+    assert scene.message == "Fang goes where it lights up."
+
+
 def test_an_action_that_could_not_be_played_either_is_told_why_it_is_no_charge_where_it_was_dropped(sit):
     """It was told that there is nothing to interrupt."""
     mine = {"hand": ["Backdraft", "Battle Roar"], "crystals": ["Fire Crystal"], "energy": {"Fire": 5}, "dinos": ["Rex"]}
