@@ -463,7 +463,7 @@ def _beside(host: Piece, where: str, number: int, ratio: float) -> Rect:
     rect.centery = host.rect.centery + (number - 1) * rect.height // 8
     if host.turned:
         rect.top = host.rect.top - round(shown * 0.8)
-        shown = -width // 6
+        shown = width // 8  # so that a card at the other side can be read, too
     if where == "left":
         rect.left = host.rect.left - shown
     else:

@@ -534,6 +534,16 @@ def test_equipment_let_go_beside_all_cards_is_told_that_it_goes_where_it_lights_
     assert scene.message == "Fang goes where it lights up."
 
 
+def test_weapon_and_armour_of_an_exhausted_dino_can_both_be_read(sit):
+    """The weapon lay over half the name of the armour."""
+    worn = [{"card": name, "on": "Rex"} for name in ("Ember Fang", "Firewalker Hide")]
+    table = laid(sit, {"dinos": [{"card": "Rex", "exhausted": True}], "equipment": worn})
+    weapon, armour = (
+        table.scene.arranged.of(table.card(name, "equipment")).rect for name in ("Ember Fang", "Firewalker Hide")
+    )
+    assert weapon.clip(armour).width < weapon.width // 10
+
+
 def test_an_action_that_could_not_be_played_either_is_told_why_it_is_no_charge_where_it_was_dropped(sit):
     """It was told that there is nothing to interrupt."""
     mine = {"hand": ["Backdraft", "Battle Roar"], "crystals": ["Fire Crystal"], "energy": {"Fire": 5}, "dinos": ["Rex"]}
