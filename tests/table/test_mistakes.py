@@ -348,7 +348,8 @@ def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) ->
     until(app, lambda: scene.learning.review is not None)
     chart = next(one for one in scene.controls() if one.name == "Place in the match")
     review, last = scene.learning.review, scene.learning.tape.last
-    aside = next(place for place in range(last // 2, last) if place not in [one.place for one in review.mistakes()])
+    marks = [chart.x_of(one.place) for one in review.mistakes()]
+    aside = max(range(1, last), key=lambda place: min((abs(chart.x_of(place) - x) for x in marks), default=0))
     for one in review.mistakes():
         app.step([Event(pygame.MOUSEMOTION, pos=chart._mark(one), rel=(1, 1), buttons=(0, 0, 0))])
         assert f"Given away here: {one.given_away} %" in scene.describe() and "Turn " in chart.value
@@ -365,7 +366,7 @@ def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) ->
     app.pop()
     scene.form.focus(chart)
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
-    until(app, lambda: app.top.name == "replay")
+    until(app, lambda: app.top.name == "replay" and app.top.tape.done)  # type: ignore[attr-defined]
     assert app.top.replay.place in [point[0] for point in scene.learning.curve]  # type: ignore[attr-defined]
 
 
