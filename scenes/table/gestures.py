@@ -12,22 +12,19 @@ from scenes.table import arrows
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.drops import lit, strikes
-from scenes.table.hand import (
+from scenes.table.hand import Held, Menu, Row
+from scenes.table.keyboard import Keyboard
+from scenes.table.layout import Piece
+from scenes.table.meanings import (
     FITS,
-    Held,
-    Menu,
-    Row,
-    meanings,
+    Drop,
     meant_rather,
     meant_there,
     rows_for,
     usually_meant,
     why_not_at_all,
-    why_not_here,
     zones_under,
 )
-from scenes.table.keyboard import Keyboard
-from scenes.table.layout import Piece
 from scenes.table.offers import why_no_answer, why_no_target, why_not_on
 from scenes.widgets import Control
 from scenes.words import capital, either, say
@@ -474,7 +471,7 @@ class Gestures:
         scene, card, piece = self.scene, home.id, self.piece_at(at)
         if card is None or piece is None or scene.position.controller[card] != scene.looker:
             return
-        found = meanings(scene.position, scene.looker, card, piece, self.square_at(at), self.zones(at), scene.plan)
+        found = self._let_go(card, piece, self.square_at(at), at).meanings()
         if found and (best := found[0]).onto and best.fit == FITS and best.refusal is not None:
             scene.refuse(best.refusal.explain(scene.position, scene.looker, best.move))
 
@@ -496,9 +493,8 @@ class Gestures:
             self.put_back()
             scene.tell(scene.words.prompt())
             return
-        zones, square, rows = self.zones(at), self.square_at(at), self.rows_at(held, piece, at)
-        refused = None
-        if rows and (meant := meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)):
+        rows, refused = self.rows_at(held, piece, at), None
+        if rows and (meant := self._let_go(held.card, piece, self.square_at(at), at).meanings()):
             refused = meant_there(scene.position, meant, rows, scene.plan)
             rather = meant_rather(scene.position, meant, rows)
             if rather is not None and rather.refusal is None:
@@ -517,7 +513,7 @@ class Gestures:
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
-            reason = self._why_not(held, piece, scene.arranged.space_at(at), zones)
+            reason = self._why_not(held, self._let_go(held.card, piece, scene.arranged.space_at(at), at))
             self.put_back()
             if self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
@@ -551,16 +547,16 @@ class Gestures:
         scene = self.scene
         return scene.plan.main_use(scene.position.ruleset.verbs.all[row[0][0]].pattern)
 
-    def _why_not(self, held: Held, piece: Piece | None, square: Square | None, zones: list[str]) -> Reason | None:
-        """Why a card does nothing where it was let go; None on the bare mat."""
-        if piece is None and square is None and not zones:
-            return None
+    def _let_go(self, card: int, piece: Piece | None, square: Square | None, at: tuple[int, int]) -> Drop:
+        """What is done with a card that is let go there."""
         scene = self.scene
-        return (
-            self._no_target(held, piece)
-            or self._no_square(held, square)
-            or why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
-        )
+        return Drop(scene.position, scene.looker, scene.plan, card, piece, square, self.zones(at))
+
+    def _why_not(self, held: Held, drop: Drop) -> Reason | None:
+        """Why a card does nothing where it was let go; None on the bare mat."""
+        if drop.piece is None and drop.square is None and not drop.zones:
+            return None
+        return self._no_target(held, drop.piece) or self._no_square(held, drop.square) or drop.why_not()
 
     def _no_square(self, held: Held, square: Square | None) -> Reason | None:
         """A card that is played and then put on a square was dropped on another one."""

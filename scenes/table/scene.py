@@ -34,8 +34,9 @@ from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row, likeliest
+from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange, carried, unit_of
+from scenes.table.meanings import likeliest
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
 from scenes.table.mirror import mirrored

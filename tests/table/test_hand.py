@@ -10,8 +10,8 @@ from game import load_ruleset
 from game.kernel.zones import put
 from scenes.art.layout import READABLE, laid_out
 from scenes.table.column import column_of
-from scenes.table.hand import likeliest
 from scenes.table.layout import HELD, SEEN, in_hand
+from scenes.table.meanings import likeliest
 from scenes.table.raised import place_raised, raised
 
 GAMES = ("era", "vale", "nomansland", "eternal", "invasion")

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.robot.hands import Clock, Hands
 from scenes.robot.player import Player
-from scenes.table.hand import why_not_at_all
+from scenes.table.meanings import why_not_at_all
 from tests.table.test_boards import placed, square
 from tests.table.test_glow import lay as lay
 
