@@ -258,13 +258,18 @@ def test_ten_thousand_matches_open_at_once(app: App, files: dict[str, Path]) -> 
     assert index.due == 0
     index.close()
     seen: list[int] = []
+    least: list[int] = []
+    """What it takes to ask for nothing but the size of each file: a measure that is slow where the machine is."""
     for _ in range(3):
+        began = time.process_time_ns()
+        assert sum(entry.stat().st_size > 0 for entry in os.scandir(journals())) >= 10_004
+        least.append(time.process_time_ns() - began)
         began = time.process_time_ns()
         click(app, "Matches")
         seen.append(time.process_time_ns() - began)
         assert len(app.top.rows.files) == 10_004  # type: ignore[attr-defined]
         press(app, pygame.K_ESCAPE)
-    assert min(seen) < 200e6, seen
+    assert min(seen) < 8 * min(least), (seen, least)
 
 
 def test_pictures_are_painted_without_a_late_frame(
