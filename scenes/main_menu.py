@@ -216,7 +216,7 @@ class MainMenu(Scene):
         self._starters.stop()
 
     def take_pictures(self) -> bool:
-        if self.app.frames and self._rules.there(0.0) and self._learned():  # beneath the welcome, too
+        if self.app.frames and self._rules.there(0.0) and self._left and self._learned():  # beneath the welcome, too
             self._tell_how_far()
             return True
         return super().take_pictures()

@@ -244,20 +244,19 @@ def matches_left() -> dict[str, Left]:
     index = Index()
     index.refresh(0.05)
     found: dict[str, Left] = {}
-    unfinished = index.find(which="Unfinished")
-    for one in index.get(unfinished):
-        if one.game not in found:
-            looks = index.looks(one)
-            made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
-            far = _far(looks) if looks else made
-            if one.score:
-                far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
-            people = sum(who == "human" for who in one.seats)
-            named = zip(one.seats, one.names, strict=False)
-            others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]
-            told = say("{far}, with {names}", far=far, names=all_of(others)) if others else far
-            company = told.removeprefix(f"{far}, ") if others else ""
-            found[one.game] = Left(one.path, one.title, told, alone=len(unfinished) == 1, company=company)
+    alone = index.count("Unfinished") == 1
+    for game, one in index.left().items():
+        looks = index.looks(one)
+        made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
+        far = _far(looks) if looks else made
+        if one.score:
+            far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
+        people = sum(who == "human" for who in one.seats)
+        named = zip(one.seats, one.names, strict=False)
+        others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]
+        told = say("{far}, with {names}", far=far, names=all_of(others)) if others else far
+        company = told.removeprefix(f"{far}, ") if others else ""
+        found[game] = Left(one.path, one.title, told, alone=alone, company=company)
     index.close()
     return found
 

@@ -274,6 +274,13 @@ class Index:
                 found[row[0]] = self._listed(row)
         return [found[file] for file in files if file in found]
 
+    def left(self) -> dict[str, Listed]:
+        """Of each game the newest match that can be gone on with, the newest of all first."""
+        found: dict[str, Listed] = {}
+        for one in self.get(self.find(which="Unfinished")):
+            found.setdefault(one.game, one)
+        return found
+
     def gone(self, file: str) -> Listed:
         """What is said of a match that was listed and is in the index no more: another window threw it away."""
         path = self.folder / file

@@ -13,10 +13,7 @@ def untold() -> list[Listed]:
     """Of each game the newest match that can be gone on with, if it is not remembered how far it came."""
     index = Index()
     index.refresh(0.05)
-    newest: dict[str, Listed] = {}
-    for one in index.get(index.find(which="Unfinished")):
-        newest.setdefault(one.game, one)
-    found = [one for one in newest.values() if one.moves and not one.score and index.looks(one) is None]
+    found = [one for one in index.left().values() if one.moves and not one.score and index.looks(one) is None]
     index.close()
     return found
 
