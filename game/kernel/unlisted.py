@@ -3,7 +3,7 @@ decided."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.notation import NOT_CARDS
@@ -136,9 +136,7 @@ def alike(position: Position, one: int, other: int) -> bool:
         return False
     if position.controller[one] != position.controller[other]:
         return False
-    ruleset = position.ruleset
-    slots = [name for name, (kind, _) in position.kinds.items() if kind == "card" and name != "stay"]
-    return all(
-        getattr(position, name)[one] == getattr(position, name)[other]
-        for name in (slots if ruleset.zones[position.zone[one]].in_play else ruleset.carried)
-    )
+    names: Iterable[str] = position.ruleset.carried
+    if position.ruleset.zones[position.zone[one]].in_play:
+        names = (name for name, (kind, _) in position.kinds.items() if kind == "card" and name != "stay")
+    return all(getattr(position, name)[one] == getattr(position, name)[other] for name in names)

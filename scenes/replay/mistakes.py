@@ -44,11 +44,11 @@ class Mistakes:
         if not self._first or not self.scene.tape.done:
             return
         self._first = False
+        there = next((one for one in self.found if one.place == self._place), None)
         if self._place is None:
             self.step()
-        else:
-            for one in [one for one in self.found if one.place == self._place]:
-                self.show(one)
+        elif there is not None:
+            self.show(there)
 
     def step(self, way: int = 1) -> None:
         """To the next mistake or the one before; if they are not known yet, begin to look for them, or stop."""

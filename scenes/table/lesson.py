@@ -177,9 +177,9 @@ class LessonScene(TableScene):
     def _lettering(self) -> tuple[Rect, str]:
         """The plate and the letters in which everything fits that the lesson says, so that neither changes from page to
         page."""
-        pages = {self.saying, *(say(step.say or step.note) for step in self.lesson.example.step)}
-        now = (self.look, self.look.scale, self.frame, frozenset(pages))
+        now = (self.look, self.look.scale, self.frame, self.saying)
         if now != self._lettered[0]:
+            pages = {self.saying, *(say(step.say or step.note) for step in self.lesson.example.step)}
             width = plate_at_foot(self.frame, self.look).width
             tallest = max(height_of(self.look, page, width, STYLES[1]) for page in pages)
             plate = plate_at_foot(self.frame, self.look, tallest)

@@ -384,7 +384,7 @@ class TableScene(Scene):
             return None, self.looker, words["rated"]
         if not self.deciding:
             return None, self.looker, words["not_now"]
-        if self.draft or self.held:
+        if self.busy:
             return None, self.looker, words["half_way"]
         return self.match.position, self.looker, ""
 
@@ -406,7 +406,7 @@ class TableScene(Scene):
             ]
         if self.watching:
             return [BarButton(say("To the end"), "Space", self.hurry, True)]
-        back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.held or self.draft else []
+        back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.busy else []
         return self.bar.buttons(back)
 
     def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect, *touched: int) -> Menu:
