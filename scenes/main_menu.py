@@ -43,6 +43,7 @@ class MainMenu(Scene):
         self.pictures = Prospects(app.settings)
         self._starters = Starters()
         self._rules = Rules()
+        self._left: dict[str, Left] = {}
         self._how_far: HowFar | None = None
 
     def enter(self) -> None:
@@ -59,7 +60,7 @@ class MainMenu(Scene):
             Button(say("Settings"), self._settings),
             _pair(Button(say("About"), self._about), Button(say("Quit"), self.app.quit)),
         ]
-        left = self._left = left_over()
+        self._left = left = left_over()
         newest = next(iter(left.values()), None)
         if newest is not None:
             sure = newest.event or newest.alone
@@ -95,6 +96,8 @@ class MainMenu(Scene):
     def resume(self) -> None:
         """A match or an event may have been begun or ended meanwhile: offer it, or no longer."""
         assert self.form
+        if self._how_far is not None and self._how_far.busy:
+            self._how_far = None  # what was still to be read may be read, played on or gone by now
         offered = any(control.name == say("Continue") for control in self.form.controls())
         if has_unfinished() and not offered:
             self.enter()  # with the focus on it

@@ -109,6 +109,27 @@ def test_what_was_read_once_is_remembered(app: App, files: dict[str, Path], monk
     assert scene.rows.row(0).state and scene.rows.row(3).picture is not None
 
 
+def test_what_the_main_menu_was_about_to_read_is_not_read_again_once_the_list_has(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(app, pygame.K_ESCAPE)
+    menu: Any = app.top
+    menu._rules.there(30.0)
+    app.step([])
+    assert menu._how_far.busy
+    click(app, "Matches")
+    settled(app)
+    read: list[Path] = []
+    monkeypatch.setattr("scenes.matches.how_far.Following", lambda one: read.append(one.path) or reading.Following(one))
+    press(app, pygame.K_ESCAPE)
+    for _ in range(200):
+        app.step([])
+        if not menu.painting:
+            break
+        time.sleep(0.01)
+    assert read == []
+
+
 def test_it_is_searched_by_words_and_kinds(app: App, files: dict[str, Path]) -> None:
     scene: Any = app.top
     press(app, pygame.K_f, mod=pygame.KMOD_CTRL)
