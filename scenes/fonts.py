@@ -32,6 +32,8 @@ SHAPING = "\u200c\u200d\ufe0e\ufe0f"
 """Letters that are no picture of their own."""
 NO_LETTER = "\uffff"
 """What no font has."""
+MEASURED = 4096
+"""Texts whose size a font remembers."""
 
 
 class Letters(pygame.font.Font):
@@ -41,6 +43,7 @@ class Letters(pygame.font.Font):
     def __init__(self, path: Path, size: int) -> None:
         super().__init__(path, size)
         self._place, self._pixels = str(path), size
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
 
     def render(self, text: str | bytes | None, *how: Any, **named: Any) -> pygame.Surface:
         if text and (other := self._other(text)):
@@ -48,8 +51,14 @@ class Letters(pygame.font.Font):
         return super().render(text if text and self.size(text)[0] else " ", *how, **named)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
-        other = self._other(text)
-        return other.size(text) if other else super().size(text)
+        """Kept, since the same words are measured again and again, and that takes as long as laying out a line."""
+        found = self._sizes.get(text)
+        if found is None:
+            if len(self._sizes) == MEASURED:
+                self._sizes.clear()
+            other = self._other(text)
+            found = self._sizes[text] = other.size(text) if other else super().size(text)
+        return found
 
     def _other(self, text: str | bytes) -> pygame.font.Font | None:
         """The font that writes a text instead of this one."""

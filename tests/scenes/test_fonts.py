@@ -40,3 +40,15 @@ def test_a_font_of_the_system_that_has_all_the_letters_is_taken(monkeypatch: pyt
 @pytest.mark.parametrize(("text", "leftwards"), [("שלום", True), ("Ann שלום", False), ("Ann 😀", False), ("😀", False)])
 def test_only_what_is_read_from_the_right_is_written_so(text: str, leftwards: bool) -> None:
     assert fonts.from_the_right(text) == leftwards
+
+
+def test_what_is_measured_again_comes_out_the_same_and_is_not_kept_for_ever() -> None:
+    font = fonts.text(26)
+    plain = pygame.font.Font(font._place, 26)
+    for _ in range(2):
+        assert [font.size(words) for words in ("", "Ann", "7 of 9")] == [
+            plain.size(words) for words in ("", "Ann", "7 of 9")
+        ]
+    for number in range(fonts.MEASURED + 10):
+        font.size(str(number))
+    assert len(font._sizes) <= fonts.MEASURED and font.size("12") == plain.size("12")
