@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present
+from rulesets.eternal.skills import warcries_wide
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -164,13 +167,15 @@ def attacks(position: EternalPosition, attacker: int, target: int) -> None:
 
 
 def warcry(position: EternalPosition, seat: int, attacker: int, amount: int) -> None:
-    """The top unit or weapon of a deck gets so much strength and health for good. Tells ('warcries', seat, attacker)
-    for each Warcry."""
+    """The top unit or weapon of a deck gets so much strength and health for good, or each of them if the attacker says
+    so. Tells ('warcries', seat, attacker), and ('strengthens', seat, card) of each of these, for each Warcry."""
     cards = position.card
-    for card in reversed(position.piles[DECK][seat]):
-        if cards[card].type in STRENGTHENED:
-            position.strength_up[card] += amount
-            position.health_up[card] += amount
-            break
+    found = (card for card in reversed(position.piles[DECK][seat]) if cards[card].type in STRENGTHENED)
+    strengthened = list(found if warcries_wide(position.text[attacker]) else islice(found, 1))
+    for card in strengthened:
+        position.strength_up[card] += amount
+        position.health_up[card] += amount
     for _ in range(amount):
         tell(position, ("warcries", seat, attacker))
+        for card in strengthened:
+            tell(position, ("strengthens", seat, card))

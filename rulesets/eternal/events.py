@@ -64,6 +64,7 @@ EVENTS: Mapping[str, str] = {
     "fights": "attackers",
     "infiltrates": "unit:card seat",
     "warcries": "seat attacker:card",
+    "strengthens": "seat card",
     "damage": PACKET,
     "warded": "card",
     "killed": "card seat",

@@ -29,6 +29,12 @@ def printed_warcry(text: Definition) -> int:
 
 
 @cache
+def warcries_wide(text: Definition) -> bool:
+    """Does a text say that the Warcry of its card strengthens all there is to strengthen in a deck?"""
+    return any(hasattr(part, "wide") for part in _parts(text))
+
+
+@cache
 def influence_needed(symbols: str) -> tuple[tuple[int, int], ...]:
     """A requirement such as 'FFJ' as pairs of a kind's number and how much of it."""
     return tuple((number, symbols.count(letter)) for number, letter in enumerate(LETTERS) if letter in symbols)

@@ -451,6 +451,16 @@ class YouWarcry(OfYou):
     happening = "warcries"
 
 
+@phrase("your Warcry strengthens a card")
+class WarcryStrengthens(Event):
+    """In the deck, once for each Warcry; 'it' is that card."""
+
+    happening = "strengthens"
+
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
+        return (reference(position, event[2]),) if event[1] == position.controller[card] else None
+
+
 @phrase("you attack the enemy player with exactly one unit")
 class AttackAlone(Event):
     """In battle; 'it' is that unit."""

@@ -9,10 +9,10 @@ from game.kernel.effects import Effects
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Deed
-from rulesets.eternal import drawing, effects
+from rulesets.eternal import drawing
 from rulesets.eternal.phrases.nouns import Kind, kinds_now
 from rulesets.eternal.phrases.words import Heard, yours
-from rulesets.eternal.state import DECK, STRENGTHENED, UNITS, EternalPosition
+from rulesets.eternal.state import UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -60,22 +60,10 @@ class BackToHand:
 
 @phrase("the Warcry of {this} strengthens each unit and weapon in your deck.")
 class WideWarcry(Ability):
-    """All that the Warcry itself leaves out."""
+    """And not only the top one."""
 
+    wide = True
     this: This
 
     def make(self, making: Making) -> None:
-        def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
-            return () if event[2] == card else None
-
-        effects = Effects(making.name(), [StrengthenRest()], lambda step: (), making.announces)
-        making.abilities.hear(Trigger("warcries", hears, making.abilities.add(effects)))
-
-
-class StrengthenRest:
-    """A step that strengthens each unit and weapon of a deck but the top one."""
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        deck = reversed(position.piles[DECK][play.you])
-        return effects.buff(play, [card for card in deck if position.card[card].type in STRENGTHENED][1:], 1, 1)
+        """Looked up as the card attacks."""
