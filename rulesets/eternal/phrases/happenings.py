@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.groups import Group
+from game.language.vocabulary.groups import Enemy, Group, Yours
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
@@ -330,7 +331,8 @@ class IsDiscarded(OfItself):
 
 @phrase("a {what.singular} goes to {whose} void")
 class GoesToVoid(Event):
-    """From wherever it was; what goes from one void to the other came to a void before."""
+    """From wherever it was; what goes from one void to the other came to a void before. An enemy card is one that the
+    enemy player had until then."""
 
     what: Sort
     whose: Literal["your", "the enemy", "a"]
@@ -338,12 +340,26 @@ class GoesToVoid(Event):
     happening = "moved"
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        _, moved, old, to, _ = event
-        mine = position.controller[moved] == position.controller[card]
+        _, moved, old, to, was = event
+        you = position.controller[card]
+        mine = position.controller[moved] == you
         new = old != VOID if self.whose == "a" else mine == (self.whose == "your")
-        if to != VOID or not new:
+        if to != VOID or not new or any(enemy == (was == you) for enemy in self.sides):
             return None
-        return (reference(position, moved),) if self.what.meets(position, moved, card) else None
+        return (reference(position, moved),) if self.kind.meets(position, moved, card) else None
+
+    @cached_property
+    def sides(self) -> list[bool]:
+        """Does it speak of enemy cards, or of yours?"""
+        every = (*self.what.adjectives, *self.what.suffixes)
+        return [isinstance(one, Enemy) for one in every if isinstance(one, Enemy | Yours)]
+
+    @cached_property
+    def kind(self) -> Sort:
+        """What is said of the card but whose it is."""
+        adjectives = tuple(one for one in self.what.adjectives if not isinstance(one, Enemy))
+        suffixes = tuple(one for one in self.what.suffixes if not isinstance(one, Yours))
+        return Sort(self.what.nouns, adjectives, suffixes)
 
 
 @phrase("you gain health")
