@@ -15,7 +15,7 @@ def become_development(position: InvasionPosition, card: int) -> bool:
     if position.zone[card] != PLAY or position.development[card] >= FACE_UP:
         return False
     position.development[card] = FACE_UP
-    for marks in (position.damage, position.tokens, position.corrupt, position.attacking, position.defending):
+    for marks in (position.damage, position.tokens, position.attacking, position.defending):
         marks[card] = 0
     if position.host[card] >= 0:
         unhook(position, card)
