@@ -15,6 +15,7 @@ from rulesets.invasion.state import (
     EXPERIENCE,
     FACE_UP,
     LEGEND,
+    NO_POWER,
     PLACES,
     PLAY,
     SUPPORT,
@@ -96,13 +97,15 @@ def faceless(position: InvasionPosition, card: int) -> Printed:
 
 
 def bounded(position: InvasionPosition) -> None:
-    """After all changes: no number is below zero, and the power of each zone is added up. [cost.reduce]"""
-    power, hitpoints, kind, where, cards = (
+    """After all changes: no number is below zero, power that does not count is none, and that of each zone is added up.
+    [cost.reduce]"""
+    power, hitpoints, kind, where, cards, held = (
         position.power,
         position.hitpoints,
         position.kind,
         position.place,
         position.card,
+        position.held,
     )
     for seat, row in enumerate(position.piles[PLAY]):
         board = position.piles[CAPITAL][seat]
@@ -111,7 +114,7 @@ def bounded(position: InvasionPosition) -> None:
         for place, amount in enumerate(share_printed(cards[board[3]])):
             power[board[place]] += amount
         for card in row:
-            if power[card] < 0:
+            if power[card] < 0 or held[card] & NO_POWER:
                 power[card] = 0
             if hitpoints[card] < 0:
                 hitpoints[card] = 0
@@ -125,4 +128,4 @@ def bounded(position: InvasionPosition) -> None:
 def share(position: InvasionPosition, legend: int, place: int) -> int:
     """The power of a legend in a zone."""
     row = share_printed(position.card[legend])
-    return max(0, row[place] + position.power[legend] - min(row))
+    return 0 if position.held[legend] & NO_POWER else max(0, row[place] + position.power[legend] - min(row))

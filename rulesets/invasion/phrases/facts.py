@@ -23,6 +23,7 @@ from rulesets.invasion.state import (
     NO_CANCELLING,
     NO_CORRUPTION,
     NO_DEFENCE,
+    NO_POWER,
     NO_SEARCHING,
     RAINS_MORE,
     SPENDS_DAMAGE,
@@ -176,6 +177,14 @@ class DefendsAnywhere(Fact):
                 position.held[one] |= ANY_DEFENCE
 
         return Static(name, SKILLS, apply)
+
+
+@phrase("the power of {this} does not count")
+class HasNoPower(Flag):
+    """Neither what is printed on it nor what else gives it power."""
+
+    this: This
+    bit = NO_POWER
 
 
 @phrase("{this} may attack from any zone")
