@@ -424,6 +424,7 @@ CLEARED = (
     "warded",
     "lent",
     "fleeting",
+    "amplified",
     "agenda_left",
 )
 

@@ -54,12 +54,13 @@ class IsBound(Action):
 
 @phrase("bound to {this}")
 class BoundTo(Suffix):
-    """This card bound it, in this stay in play or before it left."""
+    """This card bound it in this stay in play, or in the one that has just ended with its death."""
 
     this: This
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
-        return bool(position.amplified[card] and (position.amplified[card] - 1) & 0xFFF == source)
+        bound = position.amplified[card] - 1
+        return source >= 0 and bound in (reference(position, source), reference(position, source) - (1 << 12))
 
 
 @phrase("each {what.singular} in your deck moves up by one place")
