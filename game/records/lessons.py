@@ -27,9 +27,9 @@ TWIN = re.compile(r"#\d+")
 
 class Due(NamedTuple):
     """What comes next: words to read, a move of the learner's or of the lesson's own, a chance to be let go by, or the
-    end."""
+    end; stuck: what was meant to come cannot."""
 
-    kind: Literal["read", "yours", "theirs", "pass", "over"]
+    kind: Literal["read", "yours", "theirs", "pass", "over", "stuck"]
     move: Move | None = None
 
 

@@ -58,8 +58,9 @@ class LessonScene(TableScene):
         try:
             self.due = self.lesson.due()
         except IllegalMove as error:
-            self.due = Due("over")
-            self.note(str(error))
+            if self.due.kind != "stuck":
+                self.note(str(error))
+            self.due = Due("stuck")
 
     @property
     def step(self) -> Step | None:
@@ -85,6 +86,8 @@ class LessonScene(TableScene):
             return [BarButton(say("Next"), "Space", self.go_on, True)]
         if self.due.kind == "over":
             return [BarButton(say("Lesson done"), "Space", self.finish, True)]
+        if self.due.kind == "stuck":
+            return [BarButton(say("Leave"), "Space", self.finish, True)]
         return super()._bar_buttons()
 
     def _links(self) -> list[Link]:
@@ -192,8 +195,8 @@ class LessonScene(TableScene):
 
     # ---- the end
     def finish(self) -> None:
-        """The lesson was played to its end."""
-        if self._done:
+        """The lesson is over; it is done unless it could not go on."""
+        if self._done and self.due.kind != "stuck":
             self._done()
         else:
             self.app.pop()
@@ -204,7 +207,7 @@ class LessonScene(TableScene):
 
     def open_menu(self) -> None:
         """Escape: leave the lesson; there is nothing to ask once it is over."""
-        if self.due.kind == "over":
+        if self.due.kind in ("over", "stuck"):
             self.finish()
             return
         words = self._strings

@@ -170,6 +170,23 @@ def test_escape_at_the_end_of_a_lesson_ends_it_as_done(person):
     assert done and person.app.top is scene
 
 
+def test_a_lesson_that_cannot_go_on_says_so_and_is_not_done(person):
+    era, done = load_ruleset("era"), []
+    example = lessons_in(era)[0]
+    never = example.step[0].model_copy(update={"prompt": "Never asked", "seat": 1})
+    stuck = example.model_copy(update={"step": [example.step[0], never]})
+    for leaving in ("space", "escape"):
+        scene = LessonScene(person.app, Lesson(stuck, era), lambda: done.append(True))
+        person.app.push(scene)
+        person.keys("space")
+        assert scene.due.kind == "stuck" and "cannot go on" in scene.describe()
+        scene.refresh()
+        scene.refresh()
+        assert sum("cannot be reached" in line.text for line in scene.log.lines) == 1
+        person.keys(leaving)
+        assert person.app.top.name == "main-menu" and not done
+
+
 def test_the_first_game_of_era_asks_for_about_fifteen_moves(person):
     era = [example for name, example in LESSONS if name == "era"]
     asked = sum(step.move is not None and step.seat == example.learner for example in era for step in example.step)
