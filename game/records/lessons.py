@@ -182,15 +182,18 @@ class Lesson:
 
     def pointed_at(self) -> Iterator[int]:
         """The cards that the present step lights up: those it names, else those of the move it asks for."""
-        step, position = self.step, self.match.position
-        for name in step.light if step else ():
-            if name in position.ruleset.squares:
-                continue
-            pile = pile_of(position, name)
-            yield from pile if pile is not None else position.ruleset.notation.cards(position, self.learner, name)
+        for name in self.step.light if self.step else ():
+            if name not in self.match.ruleset.squares:
+                yield from self.named(name)
         for verb, hole, value in self._parts_of_move():
             if hole not in verb.words and hole not in ("seat", "number"):
                 yield value
+
+    def named(self, name: str) -> list[int]:
+        """The cards of a pile, or those that the learner calls so."""
+        position = self.match.position
+        pile = pile_of(position, name)
+        return list(position.ruleset.notation.cards(position, self.learner, name) if pile is None else pile)
 
     def squares_pointed_at(self) -> Iterator[str]:
         """The squares of a board that the present step lights up, by name."""

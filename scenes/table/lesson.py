@@ -238,7 +238,7 @@ class LessonOverlays(Overlays):
 
     def _pointed(self, surface: Surface) -> list[Rect]:
         scene = self.scene
-        if scene.held or scene.draft or scene.due.kind not in ("yours", "read"):
+        if scene.held or scene.draft or scene.due.kind not in ("yours", "read", "over"):
             return []
         pieces: list[Any] = [scene.arranged.of(card) for card in dict.fromkeys(scene.lesson.pointed_at())]
         names = set(scene.lesson.squares_pointed_at())

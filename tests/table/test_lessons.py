@@ -296,6 +296,33 @@ def test_squares_that_are_meant_are_lit_up(person):
     assert len(scene.overlays._pointed(person.app.surface)) == 2
 
 
+def test_the_last_page_lights_up_what_it_speaks_of(person):
+    nomansland = load_ruleset("nomansland")
+    scene = LessonScene(person.app, Lesson(lessons_in(nomansland)[4], nomansland))
+    person.app.push(scene)
+    play(person)
+    assert scene.due.kind == "over" and set(scene.lesson.squares_pointed_at()) == {"field 1", "field 2"}
+    person.app.draw()
+    assert len(scene.overlays._pointed(person.app.surface)) == 2
+
+
+@pytest.mark.parametrize(("name", "example"), LESSONS, ids=[f"{name}: {example.title}" for name, example in LESSONS])
+def test_all_that_a_lesson_names_to_be_lit_up_is_there(name, example):
+    lesson = Lesson(example, load_ruleset(name))
+    squares = lesson.match.ruleset.squares
+    while (due := lesson.due()).kind != "over":
+        if due.kind in ("read", "yours"):
+            missing = [one for one in lesson.step.light if one not in squares and not lesson.named(one)]
+            assert not missing, lesson.step.say
+        if due.kind == "read":
+            lesson.read()
+            continue
+        if due.kind != "pass":
+            lesson.moved([due.move])
+        lesson.match.play(due.move)
+    assert lesson.step is None or all(one in squares or lesson.named(one) for one in lesson.step.light)
+
+
 def test_a_card_dropped_on_its_square_enters_there_by_one_gesture_and_on_another_gets_a_hint(person):
     scene = field_lesson(person, 2)
     card = next(piece.id for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0)
