@@ -159,6 +159,11 @@ def test_the_last_words_of_a_lesson_end_it(person):
     assert scene.lesson.step.say in scene.describe(), "they are read with the button that ends the lesson"
 
 
+def test_every_lesson_has_words_for_its_end():
+    """Else the plate goes on asking for the move that was made last."""
+    assert [example.title for _, example in LESSONS if example.step[-1].move or not example.step[-1].say] == []
+
+
 def test_escape_at_the_end_of_a_lesson_ends_it_as_done(person):
     era, done = load_ruleset("era"), []
     scene = LessonScene(person.app, Lesson(lessons_in(era)[1], era), lambda: done.append(True))
