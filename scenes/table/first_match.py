@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -36,6 +36,7 @@ class FirstMatchScene(TableScene):
     def __init__(self, app: App, match: Match, order: NewGame, plan: FirstMatch) -> None:
         super().__init__(app, match, order)
         self.guide = so_far(match, plan)
+        self._lettered: tuple[Any, str] = (None, STYLES[-1])
         self._take_words()
         self.overlays = FirstMatchOverlays(self)
         match.listeners.append(self.guide.hear)
@@ -68,11 +69,26 @@ class FirstMatchScene(TableScene):
     @property
     def plate(self) -> Rect:
         """Where it stands: at the foot of the column, as high as its words."""
-        look, frame, (_, words) = self.look, self.frame, self.said_there
-        foot = look.px(FOOT) if self.guide.hint else 0
-        width = frame.log.width
-        wanted = height_of(look, words, width, STYLES[0 if self.guide.hint else 1]) + foot
-        return plate_at_foot(frame, look, height_of(look, words, width, STYLES[-1]) + foot, wanted)
+        needed = height_of(self.look, self.said_there[1], self.frame.log.width, self.style) + self.foot
+        return plate_at_foot(self.frame, self.look, needed, needed)
+
+    @property
+    def foot(self) -> int:
+        """What is kept free below a hint."""
+        return self.look.px(FOOT) if self.guide.hint else 0
+
+    @property
+    def style(self) -> str:
+        """The letters in which the goal and every hint have room."""
+        look, plan = self.look, self.guide.plan
+        now = (look, look.scale, self.frame, self.said_there)
+        if now != self._lettered[0]:
+            pages, foot = [say(one) for one in (plan.goal, *(hint.say for hint in plan.hint))], look.px(FOOT)
+            width = self.frame.log.width
+            tallest = max(height_of(look, page, width, STYLES[1]) for page in pages) + foot
+            room = plate_at_foot(self.frame, look, tallest)
+            self._lettered = now, style_for(look, pages, width, room.height - foot)
+        return self._lettered[1]
 
     @property
     def column(self) -> Column:
@@ -91,11 +107,9 @@ class FirstMatchScene(TableScene):
         """What is said, and the word that puts it away."""
         if self.coach.open:
             return []
-        look, plate, hint = self.look, self.plate, self.guide.hint
-        foot, (title, words) = look.px(FOOT) if hint else 0, self.said_there
-        style = style_for(look, [words], plate.width, plate.height - foot)
-        draw_saying(surface, look, plate, title, words, style, foot)
-        if hint:
+        look, plate, (title, words) = self.look, self.plate, self.said_there
+        draw_saying(surface, look, plate, title, words, self.style, self.foot)
+        if self.guide.hint:
             row = Rect(0, 0, plate.width - look.px(28), look.px(22))
             row.midbottom = (plate.centerx, plate.bottom - look.px(8))
             hot = self._read.hovered or self._read.focused

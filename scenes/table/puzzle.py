@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -13,13 +14,14 @@ from game.ai.outlook import answer_in_words, tells
 from game.kernel.position import Position
 from game.kernel.refusal import Move
 from game.records.puzzles import Puzzle
-from scenes.look import strings
+from scenes.look import Look, strings
 from scenes.puzzle_words import goal_words, hint_words
 from scenes.start import NewGame
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
+from scenes.table.saying import ABOVE, BESIDE
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
 from scenes.words import say, told_among
@@ -27,8 +29,12 @@ from scenes.words import say, told_among
 if TYPE_CHECKING:
     from scenes.window import App
 
+Line = tuple[str, str]
+"""What is written, and in which colour."""
 SLICE = 0.008
 """Seconds of a frame in which the answer to a try is looked for."""
+GAP = 6
+"""Pixels at 100 % between the lines of the goal."""
 PATIENCE = 0.3
 """Seconds in which it is looked whether the goal can still be reached, when a hint is asked for."""
 
@@ -87,6 +93,7 @@ class PuzzleScene(TableScene):
         self.tries = self.hints = 0
         self._told = False  # was the end of this try told?
         self._strings = strings("puzzle")
+        self._lettered: tuple[Any, tuple[Rect, str, list[Line]]] = (None, (Rect(0, 0, 0, 0), "", []))
 
     # ---- how it stands
     def refresh(self) -> None:
@@ -243,36 +250,52 @@ class PuzzleScene(TableScene):
         """Where the goal stands."""
         return self.written()[0]
 
-    def written(self) -> tuple[Rect, str, list[tuple[str, str]]]:
-        """Where the goal stands, in which style, and what of it: as large and as much as it fits; in large letters the
-        plate takes more room."""
-        look, whole = self.look, self.lines()
-        plate = plate_at_foot(self.frame, look)
-        width = plate.width - look.px(28)
-        title = look.measure(self.puzzle.example.title, "strong", width)[1]
+    def written(self) -> tuple[Rect, str, list[Line]]:
+        """Where the goal stands, in which letters, and what of it."""
+        now = (self.look, self.look.scale, self.frame, self.lines(self.hints))
+        if now != self._lettered[0]:
+            plate, style, all_of_it = self._lettering()
+            self._lettered = now, (plate, style, now[-1] if all_of_it else unmuted(now[-1]))
+        return self._lettered[1]
 
-        def height(style: str, lines: Sequence[tuple[str, str]]) -> int:
-            below = sum(look.measure(line, style, width)[1] + look.px(6) for line, _ in lines)
-            return look.px(20) + title + look.px(6) + below
-
-        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
+    def _lettering(self) -> tuple[Rect, str, bool]:
+        """The plate and the largest letters in which all has room that may come to stand there, so that neither changes
+        as hints are asked for; and whether what is muted has room as well."""
+        look, whole = self.look, [self.lines(0), self.lines(len(self.puzzle.example.hints))]
+        fewer = [unmuted(page) for page in whole]
+        width = plate_at_foot(self.frame, look).width
+        needed = partial(height_of_lines, look, self.puzzle.example.title, width)
+        plate = plate_at_foot(self.frame, look, max(needed("small", page) for page in whole))
         ways = [("body", whole), ("small", whole), ("small", fewer), ("note", fewer), ("tiny", fewer)]
-        if height(*ways[-1]) > plate.height:
-            plate = plate_at_foot(self.frame, look, height("small", fewer))
-        return plate, *next((way for way in ways if height(*way) <= plate.height), ways[-1])
+        style, pages = next(
+            (way for way in ways if all(needed(way[0], page) <= plate.height for page in way[1])), ways[-1]
+        )
+        return plate, style, pages is whole
 
-    def lines(self) -> list[tuple[str, str]]:
-        """What stands in the column, and in which colour: the goal, and the hints that were asked for."""
+    def lines(self, hints: int) -> list[Line]:
+        """What stands in the column, and in which colour: the goal, and so many hints that were asked for."""
         example, words = self.puzzle.example, self._strings
         tried = words["tries"].format(count=self.tries + 1) if self.verdict is None else ""
-        told = [(hint_words(self.puzzle, hint), "cream") for hint in example.hints[: self.hints]]
+        told = [(hint_words(self.puzzle, hint), "cream") for hint in example.hints[:hints]]
         goal, note = goal_words(example), "" if told else example.note
         lines = [(goal, "gold_light"), (note, "muted"), *told, (tried, "muted")]
         return [(line, tone) for line, tone in lines if line]
 
     def describe(self) -> str:
-        said = "\n".join(line for line, _ in self.lines())
+        said = "\n".join(line for line, _ in self.lines(self.hints))
         return f"{self.puzzle.example.title}\n{said}\n{super().describe()}"
+
+
+def height_of_lines(look: Look, title: str, width: int, style: str, lines: Sequence[Line]) -> int:
+    """How high a plate is on which these stand under a title."""
+    inner, gap = width - 2 * look.px(BESIDE), look.px(GAP)
+    below = sum(look.measure(line, style, inner)[1] + gap for line, _ in lines)
+    return 2 * look.px(ABOVE) + look.measure(title, "strong", inner)[1] + gap + below
+
+
+def unmuted(lines: Sequence[Line]) -> list[Line]:
+    """What has to stand there even if not all has room."""
+    return [(line, tone) for line, tone in lines if tone != "muted"]
 
 
 class PuzzleWords(Words):
@@ -306,13 +329,13 @@ class PuzzleOverlays(Overlays):
         area, style, lines = scene.written()
         tone = "dim" if scene.verdict is False else "bright"
         surface.blit(look.plate(area.size, "panel", tone, 10, 2), area)
-        inner = area.inflate(-look.px(28), -look.px(20))
+        inner = area.inflate(-2 * look.px(BESIDE), -2 * look.px(ABOVE))
         name = scene.puzzle.example.title
         title = Rect(inner.topleft, (inner.width, look.measure(name, "strong", inner.width)[1]))
         look.write_lines(surface, name, title, "strong", "gold_light")
-        top = title.bottom + look.px(6)
+        top = title.bottom + look.px(GAP)
         for line, colour in lines:
             height = look.measure(line, style, inner.width)[1]
             look.write_lines(surface, line, Rect(inner.left, top, inner.width, height), style, colour)
-            top += height + look.px(6)
+            top += height + look.px(GAP)
         return [area]

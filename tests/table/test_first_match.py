@@ -217,6 +217,16 @@ def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table
         assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_said_stands_in_letters_of_one_size(table, game):
+    scene, _ = table(game)
+    assert scene.style in STYLES[:2]
+    for hint in (None, *scene.guide.plan.hint):
+        scene.guide.hint = hint
+        needed = height_of(scene.look, scene.said_there[1], scene.plate.width, scene.style)
+        assert scene.plate.height == needed + scene.foot
+
+
 def test_a_hint_goes_once_what_it_speaks_of_cannot_be_done_any_more():
     plan = plan_of("eternal")
     order = order_for("eternal", plan)

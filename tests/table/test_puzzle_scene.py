@@ -255,6 +255,22 @@ def test_the_list_that_stays_open_over_midnight_has_the_puzzle_of_the_new_day(pe
     assert before not in scene.describe() and scene.daily_words() in scene.describe()
 
 
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_letters_and_plate_keep_their_size_as_hints_are_added(person, game):
+    open_puzzles(person.app, game)
+    listed = person.app.top
+    for example in listed.puzzles[game]:
+        listed.play(game, example)
+        scene, seen = person.app.top, set()
+        for scene.hints in range(len(example.hints) + 1):
+            plate, style, lines = scene.written()
+            seen.add((plate.height, style))
+            assert lines == scene.lines(scene.hints)
+            assert style in ("body", "small")
+        assert len(seen) == 1, example.title
+        person.app.pop()
+
+
 def test_what_was_solved_is_kept_on_disk(tmp_path):
     path = tmp_path / "settings.toml"
     save_settings(Settings(solved={"eternal": (TRICK,)}, tries={"eternal": {TRICK: 2}}), path)
