@@ -234,7 +234,7 @@ class LessonOverlays(Overlays):
 
     @property
     def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
-        return (self._pointed, *super().parts, self._said)
+        return (self._pointed, self._said, *super().parts)
 
     def _pointed(self, surface: Surface) -> list[Rect]:
         scene = self.scene

@@ -322,7 +322,7 @@ class PuzzleOverlays(Overlays):
 
     @property
     def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
-        return (*super().parts, self._task)
+        return (self._task, *super().parts)
 
     def _task(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look

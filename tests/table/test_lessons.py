@@ -226,6 +226,11 @@ def test_letters_and_plate_are_of_one_size_on_all_pages(person):
     assert scene.due.kind == "over" and len(seen) == 1
 
 
+def test_a_card_shown_large_lies_over_what_is_said(person):
+    scene = attack_lesson(person)
+    assert scene.overlays.parts[-1] == scene.zoom.draw
+
+
 def test_another_move_is_answered_with_a_hint_and_not_made(person):
     scene = attack_lesson(person)
     dinos = scene.position.piles[1]

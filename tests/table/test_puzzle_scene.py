@@ -271,6 +271,10 @@ def test_letters_and_plate_keep_their_size_as_hints_are_added(person, game):
         person.app.pop()
 
 
+def test_a_card_shown_large_lies_over_the_goal(trick):
+    assert trick.overlays.parts[-1] == trick.zoom.draw
+
+
 def test_what_was_solved_is_kept_on_disk(tmp_path):
     path = tmp_path / "settings.toml"
     save_settings(Settings(solved={"eternal": (TRICK,)}, tries={"eternal": {TRICK: 2}}), path)
