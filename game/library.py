@@ -99,7 +99,7 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
     except ValidationError as error:
         raise RulesetError(complaint(path, error)) from error
     zones = tuple(
-        Zone(name, number, one.label or name, one.seen_by, one.in_play, one.shared, one.ordered, one.grid)
+        Zone(name, number, one.label or name, one.seen_by, one.in_play, one.shared, one.ordered, one.asleep, one.grid)
         for number, (name, one) in enumerate(file.zone.items())
     )
     return zones, file.phases

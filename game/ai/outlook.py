@@ -59,6 +59,7 @@ def outlook(
     answers: Counter[tuple[str, int]] = Counter()
     sums: Counter[Number] = Counter()
     worlds = won = lost = 0
+    asleep = {card for card, zone in enumerate(position.zone) if position.ruleset.zones[zone].asleep}
     while worlds < WORLDS and not cancelled():
         worlds += 1
         world = imagined(position, seat, random)
@@ -67,7 +68,7 @@ def outlook(
             won, lost = won + (seat in world.result.winners), lost + (seat not in world.result.winners)
         elif world.out >> seat & 1:
             lost += 1
-        before, after = numbers(position, gone_from(position, world)), numbers(world)
+        before, after = numbers(position, gone_from(position, world)), numbers(world, woken=asleep)
         for number in after.keys() | before.keys():
             sums[number] += after.get(number, 0) - before.get(number, 0)
     if not worlds:
@@ -148,9 +149,10 @@ def gone_from(position: Position, world: Position) -> set[int]:
     }
 
 
-def numbers(position: Position, leaving: Set[int] = frozenset()) -> dict[Number, int]:
+def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int] = frozenset()) -> dict[Number, int]:
     """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. What
-    is marked on cards that will be gone is not counted: that a wounded one dies is no healing."""
+    is marked on cards that will be gone is not counted: that a wounded one dies is no healing. Of cards that have
+    turned up since only the marks are: they lay on the table before."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
@@ -165,13 +167,14 @@ def numbers(position: Position, leaving: Set[int] = frozenset()) -> dict[Number,
             continue
         for seat in seats:
             pile, place = position.piles[zone.number][seat], f"@{zone.name}"
-            count(found, ("zone", IN_PLAY + place if zone.in_play else IN_HAND, seat), len(pile))
+            here = sum(card not in woken for card in pile)
+            count(found, ("zone", IN_PLAY + place if zone.in_play else IN_HAND, seat), here)
             if not zone.in_play:
                 continue
             for card in pile:
                 for mark in ruleset.shown_marks if card not in leaving else ():
                     count(found, ("mark", mark + place, seat), getattr(position, mark)[card])
-                for name in ruleset.numbers_of(position, card):
+                for name in ruleset.numbers_of(position, card) if card not in woken else ():
                     count(found, ("number", name + place, seat), getattr(position, name)[card])
     return found
 

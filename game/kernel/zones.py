@@ -31,8 +31,8 @@ class Zone:
     """A kind of place for cards, as zones.toml declares it.
 
     `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all
-    seats (it is the pile of seat 0, whoever put a card there); `grid` its columns and rows if cards stand on squares.
-    `bit` is what has changed when a card came or went.
+    seats (it is the pile of seat 0, whoever put a card there); `asleep` that cards lie on the table until they turn up
+    in play; `grid` its columns and rows if cards stand on squares. `bit` is what has changed when a card came or went.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Zone:
     in_play: bool = False
     shared: bool = False
     ordered: bool = False
+    asleep: bool = False
     grid: tuple[int, int] | None = None
     bit: int = field(init=False)
 

@@ -23,6 +23,8 @@ class ZoneEntry(BaseModel):
     """Is there one for all seats instead of one for each?"""
     ordered: bool = False
     """Does the order of its cards matter? The last one is on top; examples list the top one first."""
+    asleep: bool = False
+    """Do its cards lie on the table face down until they turn up in play? That they do is no gain."""
     grid: tuple[Squares, Squares] | None = None
     """Columns and rows, if its cards stand on squares."""
 

@@ -156,3 +156,12 @@ def test_that_a_wounded_one_dies_is_no_healing() -> None:
     position = laid("invasion", one, two)
     found = outlook(position, 0, position.move("play Call the Blood"), Random(1))
     assert dict(found.changes).get(("mark", "damage@play", 1), 0.0) >= 0.0
+
+
+def test_that_what_lay_face_down_turns_up_is_no_gain(era: Any) -> None:
+    """The dinos and crystals of either side turn up by themselves, whatever is chosen."""
+    position = era.new_game(list(era.decks().values())[:2], 11)
+    assert position.prompt == "Keep this hand?"
+    found = outlook(position, position.seat, position.moves[0], Random(1))
+    turned_up = [number for number, _ in found.changes if number[1].endswith(("@dinos", "@crystals"))]
+    assert all(kind == "mark" for kind, _, _ in turned_up), turned_up
