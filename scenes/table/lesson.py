@@ -85,7 +85,8 @@ class LessonScene(TableScene):
         if self.due.kind == "read":
             return [BarButton(say("Next"), "Space", self.go_on, True)]
         if self.due.kind == "over":
-            return [BarButton(say("Lesson done"), "Space", self.finish, True)]
+            name = say("Back") if self.lesson.shown else say("Lesson done")
+            return [BarButton(name, "Space", self.finish, True)]
         if self.due.kind == "stuck":
             return [BarButton(say("Leave"), "Space", self.finish, True)]
         return super()._bar_buttons()
@@ -206,8 +207,8 @@ class LessonScene(TableScene):
         self.finish()
 
     def open_menu(self) -> None:
-        """Escape: leave the lesson; there is nothing to ask once it is over."""
-        if self.due.kind in ("over", "stuck"):
+        """Escape: leave the lesson; there is nothing to ask once it is over, and of an example that is only shown."""
+        if self.lesson.shown or self.due.kind in ("over", "stuck"):
             self.finish()
             return
         words = self._strings
@@ -224,7 +225,9 @@ class LessonWords(Words):
 
     def prompt(self) -> str:
         kind = self.scene.due.kind
-        return super().prompt() if kind == "yours" else strings("lesson")[kind]
+        if kind == "yours":
+            return super().prompt()
+        return strings("lesson")["shown" if kind == "over" and self.scene.lesson.shown else kind]
 
 
 class LessonOverlays(Overlays):

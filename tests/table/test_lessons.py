@@ -407,5 +407,10 @@ def test_show_me_plays_an_example_and_comes_back(person):
     person.keys("down enter")
     assert person.app.top.name == "lesson"
     assert play(person) == 0
+    described = person.app.top.describe()
+    assert "That was the example." in described and "esson" not in described.partition("seat 2")[0]
+    assert person.app.top.buttons[0].name.startswith("Back")
     person.keys("space")
     assert person.app.top is scene and scene.book.stops[scene.book.at].example is not None
+    person.keys("enter escape")
+    assert person.app.top is scene, "it is left without a question: there is nothing to lose"
