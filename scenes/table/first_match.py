@@ -69,7 +69,7 @@ class FirstMatchScene(TableScene):
     @property
     def plate(self) -> Rect:
         """Where it stands: at the foot of the column, as high as its words."""
-        needed = height_of(self.look, self.said_there[1], self.frame.log.width, self.style) + self.foot
+        needed = height_of(self.look, *self.said_there, self.frame.log.width, self.style) + self.foot
         return plate_at_foot(self.frame, self.look, needed, needed)
 
     @property
@@ -84,10 +84,10 @@ class FirstMatchScene(TableScene):
         now = (look, look.scale, self.frame, self.said_there)
         if now != self._lettered[0]:
             pages, foot = [say(one) for one in (plan.goal, *(hint.say for hint in plan.hint))], look.px(FOOT)
-            width = self.frame.log.width
-            tallest = max(height_of(look, page, width, STYLES[1]) for page in pages) + foot
+            width, title = self.frame.log.width, say(plan.title)
+            tallest = max(height_of(look, title, page, width, STYLES[1]) for page in pages) + foot
             room = plate_at_foot(self.frame, look, tallest)
-            self._lettered = now, style_for(look, pages, width, room.height - foot)
+            self._lettered = now, style_for(look, title, pages, width, room.height - foot)
         return self._lettered[1]
 
     @property

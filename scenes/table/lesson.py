@@ -185,9 +185,10 @@ class LessonScene(TableScene):
         if now != self._lettered[0]:
             pages = {self.saying, *(say(step.say or step.note) for step in self.lesson.example.step)}
             width = plate_at_foot(self.frame, self.look).width
-            tallest = max(height_of(self.look, page, width, STYLES[1]) for page in pages)
+            title = say(self.lesson.example.title)
+            tallest = max(height_of(self.look, title, page, width, STYLES[1]) for page in pages)
             plate = plate_at_foot(self.frame, self.look, tallest)
-            self._lettered = now, (plate, style_for(self.look, pages, *plate.size))
+            self._lettered = now, (plate, style_for(self.look, title, pages, *plate.size))
         return self._lettered[1]
 
     @property

@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.lab.trial import Told, Trial
 from game.lab.watching import Seen
 from game.records.draft import begin, draft_file, drafted, write_draft
+from game.records.examples_play import examples_in
 from game.records.forge import read_forge
 from game.records.gauntlet import read_gauntlet
 from game.records.index import OVER, Listed
@@ -284,6 +285,16 @@ def _drafts(game: str) -> Iterator[Room]:
     yield "draft, a pack", pack
     yield "draft, the run", run
     yield "draft, building", building
+
+
+def long_titles(app: App, game: str, count: int = 3) -> Iterator[str]:
+    """The examples of the rules with the longest titles, at their beginning."""
+    ruleset = load_ruleset(game)
+    examples = sorted(examples_in(ruleset), key=lambda example: -len(example.title))
+    for example in [one for one in examples if one.kind == "rule"][:count]:
+        app.push(LessonScene(app, Lesson(example, ruleset)))
+        yield example.title
+        app.pop()
 
 
 def lesson_steps(app: App, game: str) -> Iterator[str]:

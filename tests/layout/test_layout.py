@@ -116,13 +116,18 @@ def test_every_step_of_a_lesson_has_room_for_what_it_says(eyes: Eyes, app: App, 
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_longest_title_of_an_example_is_read_whole(eyes: Eyes, app: App, game: str) -> None:
+    assert [fault for name in rooms.long_titles(app, game) for fault in look(eyes, app, name, SIZES[0])] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_in_letters_of_twice_the_size_what_a_lesson_says_has_room_on_its_plate(app: App, game: str) -> None:
     app.change(scale=200)
     app.resize(1920, 1080)
     for name in rooms.lesson_steps(app, game):
         scene: Any = app.top
-        words, plate = scene.lesson.words, scene.plate
-        heights = [height_of(scene.look, words, plate.width, style) for style in STYLES]
+        title, words, plate = scene.lesson.example.title, scene.lesson.words, scene.plate
+        heights = [height_of(scene.look, title, words, plate.width, style) for style in STYLES]
         assert min(heights) <= plate.height, name
         assert scene.column.log.bottom <= plate.top and plate.bottom <= scene.frame.bar.bottom, name
 

@@ -213,7 +213,7 @@ def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table
     assert scene.look.scale > 1.2
     for piece in (None, scene.arranged.pieces[0]):
         scene.gestures.hovered = piece
-        assert scene.plate.height >= height_of(scene.look, longest, scene.plate.width, STYLES[-1])
+        assert scene.plate.height >= height_of(scene.look, plan.title, longest, scene.plate.width, STYLES[-1])
         assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)
 
 
@@ -223,7 +223,7 @@ def test_all_that_is_said_stands_in_letters_of_one_size(table, game):
     assert scene.style in STYLES[:2]
     for hint in (None, *scene.guide.plan.hint):
         scene.guide.hint = hint
-        needed = height_of(scene.look, scene.said_there[1], scene.plate.width, scene.style)
+        needed = height_of(scene.look, *scene.said_there, scene.plate.width, scene.style)
         assert scene.plate.height == needed + scene.foot
 
 

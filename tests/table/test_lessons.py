@@ -217,7 +217,8 @@ def test_letters_and_plate_are_of_one_size_on_all_pages(person):
     scene, seen = attack_lesson(person), set()
     for _ in range(4):
         person.app.draw()
-        assert height_of(scene.look, scene.saying, scene.plate.width, scene.style) <= scene.plate.height
+        title, (width, height) = scene.lesson.example.title, scene.plate.size
+        assert height_of(scene.look, title, scene.saying, width, scene.style) <= height
         seen.add((scene.style, scene.plate.height))
         while scene.due.kind == "read":
             person.keys("space")
