@@ -121,24 +121,34 @@ class RulebookScene(Scene):
             self._list.show(row)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter in the field goes to the next rule that was found; a letter from the page begins a search."""
+        """Enter in the field goes to the next rule that was found, Escape empties it; a letter from the page begins a
+        search."""
         assert self.form
-        if event.type == pygame.KEYDOWN and self._begins_search(event):
+        if event.type == pygame.KEYDOWN and self._games:
+            if self._begins_search(event):
+                return True
+            if self._search.content and self.form.focused is self._search and self._search_key(event.key):
+                return True
+        return super().handle(event)
+
+    def _search_key(self, key: int) -> bool:
+        """A key while something is searched for."""
+        if key == pygame.K_ESCAPE:
+            self._search.clear()
             return True
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self._games and self.form.focused is self._search and self._search.content and self.rows:
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.rows:
             here = self.book.rule
             row = (self.rows.index(here) + 1) % len(self.rows) if here in self.rows else 0
             self._list.show(row)
             self._go_to(row)
             return True
-        return super().handle(event)
+        return False
 
     def _begins_search(self, event: pygame.event.Event) -> bool:
         """Goes to the field with a letter that was typed while the page was read; says whether it was one."""
         assert self.form
         letter = letter_of(event)
-        if not letter or not self._games or self.form.focused is not self.book:
+        if not letter or self.form.focused is not self.book:
             return False
         self.form.focus(self._search)
         return self._search.text(letter)

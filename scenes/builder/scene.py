@@ -182,7 +182,7 @@ class CollectionScene(Scene):
     def clear_all(self) -> None:
         """All cards again."""
         self.filters.clear()
-        self.search.content, self.search.caret, self.search.mark = "", 0, 0
+        self.search.clear()
         self.find()
 
     # ---- what can be done with a card
@@ -267,8 +267,7 @@ class CollectionScene(Scene):
                 self.form.focus(self.grid)
             return True
         if key == pygame.K_ESCAPE and self.search.content:
-            self.search.content, self.search.caret, self.search.mark = "", 0, 0
-            self.find()
+            self.search.clear()
             return True
         return False
 

@@ -109,6 +109,11 @@ class TextEntry(Field):
         if self.changed and before != self.content:
             self.changed(self.content)
 
+    def clear(self) -> None:
+        """Empty it."""
+        self.mark, self.caret = 0, len(self.content)
+        self._replace("")
+
     def press(self, at: tuple[int, int]) -> None:
         self._go(self._nearest(at[0]), False)
 

@@ -161,3 +161,13 @@ def test_the_plate_is_no_wider_than_the_text_in_a_large_window(scene, app):
     app.resize(3840, 2160)
     plate = scene._plate
     assert plate.centerx == 1920 and plate.width < 1500 and plate.contains(scene.book.rect)
+
+
+def test_escape_empties_the_search_first_and_leaves_then(scene, person, app):
+    person.focus("Find")
+    person.type("stamina")
+    assert scene._search.content == "stamina" and scene._list.name == "Found"
+    person.keys("escape")
+    assert app.top is scene and scene._search.content == "" and scene._list.name == "Chapters"
+    person.keys("escape")
+    assert app.top is not scene
