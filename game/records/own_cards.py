@@ -83,36 +83,53 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
     wanted: dict[str, Pack] = {}
     if any(deck.packs or unknown(deck, ruleset) for deck in decks):
         here = {found.pack.pack: found.pack for found in packs_in(game) if found.pack}
-        faults = {found.path: found.fault for found in packs_in(game) if found.fault}
         for deck in decks:
-            for need in needs_of(deck, ruleset, here):
-                if need.name not in here:
-                    more = "".join(f"; {fault}" for fault in faults.values())
+            for need, pack in needs_of(deck, ruleset, here, exactly):
+                if pack is None:
+                    more = "".join(f"; {found.fault}" for found in packs_in(game) if found.fault)
                     raise DeckError(
                         f"the deck '{deck.name}' needs the pack '{need.name}', which is not in {folder_of(game)}{more}"
                     )
-                pack = here[need.name]
-                if exactly and need.fingerprint != pack.fingerprint(pack.ids(names_in(deck))):
+                if exactly and not has(pack, need, deck):
                     raise DeckError(
                         f"the deck '{deck.name}' needs the pack '{need.name}' as it was (fingerprint "
                         f"{need.fingerprint}): cards of it have changed since"
                     )
-                wanted[need.name] = pack
+                wanted[pack.pack] = pack
     try:
         return equipped(game, [wanted[name] for name in sorted(wanted)])
     except FileError as error:
         raise DeckError(str(error)) from error
 
 
-def needs_of(deck: Deck, ruleset: Ruleset, packs: Mapping[str, Pack]) -> list[Need]:
-    """The packs that a deck names, and those that have a card that neither these nor the game have."""
-    needs = list(deck.packs)
-    named = [packs[need.name] for need in needs if need.name in packs]
-    lacking = unknown(deck, ruleset) - {name for pack in named for name in names_in_pack(pack)}
-    for pack in packs.values():
-        if pack not in named and (ids := pack.ids(lacking)):
-            needs.append(Need(name=pack.pack, fingerprint=pack.fingerprint(ids)))
-    return needs
+def needs_of(
+    deck: Deck, ruleset: Ruleset, packs: Mapping[str, Pack], exactly: bool = False
+) -> list[tuple[Need, Pack | None]]:
+    """The packs that a deck names, and those that have a card that neither these nor the game have. A pack that is not
+    there is needed as long as there are cards that nobody knows; `exactly`, always."""
+    named = [(need, pack_meant(need, deck, packs, exactly)) for need in deck.packs]
+    there = [pack for _, pack in named if pack]
+    lacking = unknown(deck, ruleset) - {name for pack in there for name in names_in_pack(pack)}
+    more = [pack for pack in packs.values() if pack not in there and pack.ids(lacking)]
+    lacking -= {name for pack in more for name in names_in_pack(pack)}
+    found = [(need, pack) for need, pack in named if pack or lacking or exactly]
+    names = names_in(deck)
+    return found + [(Need(name=pack.pack, fingerprint=pack.fingerprint(pack.ids(names))), pack) for pack in more]
+
+
+def pack_meant(need: Need, deck: Deck, packs: Mapping[str, Pack], exactly: bool) -> Pack | None:
+    """The pack that a deck names; if it is called otherwise by now, or a pack of that name has other cards, the one
+    that has the cards of the deck as the deck has known them."""
+    named = packs.get(need.name)
+    if named and (not exactly or has(named, need, deck)):
+        return named
+    return next((pack for pack in packs.values() if has(pack, need, deck)), named)
+
+
+def has(pack: Pack, need: Need, deck: Deck) -> bool:
+    """Has a pack the cards that a deck needs, as the deck has known them?"""
+    ids = pack.ids(names_in(deck))
+    return bool(ids) and pack.fingerprint(ids) == need.fingerprint
 
 
 def is_legal(deck: Deck) -> bool:

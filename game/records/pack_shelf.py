@@ -84,7 +84,7 @@ class PackShelf:
         return pack, free_path(self.folder, pack.pack)
 
     def rename(self, path: Path, name: str) -> None:
-        """Call a pack otherwise. Decks and matches that need it know it by its old name. Raises FileError."""
+        """Call a pack otherwise. Decks and matches that need it find it by its cards. Raises FileError."""
         before = self._pack(path).pack
 
         def call(name: str) -> None:

@@ -290,6 +290,37 @@ def test_a_match_says_which_pack_is_missing_or_has_changed(keep: Any, tmp_path: 
         load_ruleset("era").position_from_json(match.position.to_json())
 
 
+def called(keep: Any, path: Path, name: str) -> Pack:
+    """The pack under another name, in the same file."""
+    path.unlink()
+    pack = EMBER.model_copy(update={"pack": name})
+    keep(pack)
+    return pack
+
+
+def test_a_pack_that_is_called_otherwise_still_serves_its_decks_and_matches(keep: Any, tmp_path: Path) -> None:
+    path = keep(EMBER)
+    deck, match = with_needs(own_deck(), equipped("era", [EMBER])), begun(tmp_path)
+    old = deck.model_copy(update={"packs": (Need(name="Ember Cards", fingerprint="0" * 16),)})
+    renamed = called(keep, path, "Cinders")
+    assert is_legal(deck) and is_legal(old)  # a deck takes the cards as they are now
+    assert [need.name for need in with_needs(deck, equipped("era", [renamed])).packs] == ["Cinders"]
+    assert match.path
+    again = Match.follow(match.path)
+    assert again.log(0) == match.log(0) and [pack.pack for pack in again.ruleset.packs] == ["Cinders"]
+
+
+def test_a_match_from_elsewhere_finds_its_pack_beside_one_of_the_same_name(keep: Any, tmp_path: Path) -> None:
+    path = keep(EMBER)
+    match = begun(tmp_path)
+    called(keep, path, "Ember Cards 2")
+    keep(EMBER.model_copy(update={"card": {"newt": {**TOAD, "name": "Newt"}}}))
+    assert match.path
+    assert [pack.pack for pack in Match.follow(match.path).ruleset.packs] == ["Ember Cards 2"]
+    deck = with_needs(own_deck(), equipped("era", [EMBER]))
+    assert is_legal(deck)
+
+
 def test_a_deck_tells_that_cards_have_changed(keep: Any) -> None:
     keep(EMBER)
     deck = with_needs(own_deck(), equipped("era", [EMBER]))
