@@ -14,7 +14,7 @@ from game.records.decks import LARGEST, Deck, DeckError, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
 from game.records.journal import SUFFIX as MATCH
 from game.records.lists import Imported, Unread, read_list, readable
-from game.records.own_cards import equipped, pool, ruleset_for, switched_on
+from game.records.own_cards import equipped, pool, switched_on, why_not
 from game.records.pack_shelf import PackShelf
 from game.records.packs import LARGEST as LARGEST_PACK
 from game.records.packs import definitions_of, pack_of
@@ -103,11 +103,7 @@ def keep_deck(app: App, deck: Deck) -> None:
 
 def missing(deck: Deck) -> list[str]:
     """What a deck lacks before it can be played, in words."""
-    try:
-        faults = ruleset_for(deck.game, [deck]).faults(deck)
-    except DeckError as error:
-        return [say("It cannot be played yet: {error}.", error=error)]
-    return [say("It cannot be played yet: {words}.", words=told(words)) for _, words in faults[:3]]
+    return [say("It cannot be played yet: {words}.", words=told(words)) for words in why_not(deck)[:3]]
 
 
 def game_of(text: str) -> str:

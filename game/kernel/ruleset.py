@@ -20,6 +20,7 @@ from game.kernel.notation import Notation, Verbs
 from game.kernel.position import P, Position, blank, from_data
 from game.kernel.reading import EVERYTHING
 from game.kernel.ruling import Ruling
+from game.kernel.said import said
 from game.kernel.showing import Showing
 from game.kernel.zones import Zone
 
@@ -139,7 +140,9 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         import difflib
 
         near = difflib.get_close_matches(name, self.by_name, 3, 0.5)
-        raise KeyError(f"no card is called '{name}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+        if near:
+            raise KeyError(said("no card is called '{name}'; did you mean '{near}'?", name=name, near=near[0]))
+        raise KeyError(said("no card is called '{name}'", name=name))
 
     @property
     def card_model(self) -> Any:

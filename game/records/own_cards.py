@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.cards import Definition
+from game.kernel.said import listed, said
 from game.library import load_ruleset
 from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
@@ -140,9 +141,21 @@ def is_legal(deck: Deck) -> bool:
 def why_not(deck: Deck) -> list[str]:
     """What keeps a deck from being played with now."""
     try:
-        return [fault for _, fault in ruleset_for(deck.game, [deck]).faults(deck)]
+        return faults_of(deck, ruleset_for(deck.game, [deck]))
     except DeckError as error:
         return [str(error)]
+
+
+def faults_of(deck: Deck, ruleset: Ruleset) -> list[str]:
+    """What keeps a deck from being played with the cards of a ruleset. Without a pack of its cards nothing else can be
+    said of it: which kinds and colours they were, only the pack knows."""
+    if lacking := unknown(deck, ruleset):
+        here = {pack.pack for pack in ruleset.packs}
+        if gone := [need.name for need in deck.packs if need.name not in here]:
+            cards = [name for section in deck.sections.values() for name in section if name in lacking]
+            packs = listed([f"'{name}'" for name in gone])
+            return [said("nothing here has {cards}: the deck needs the pack {packs}", cards=listed(cards), packs=packs)]
+    return [fault for _, fault in ruleset.faults(deck)]
 
 
 def with_needs(deck: Deck, ruleset: Ruleset) -> Deck:

@@ -36,7 +36,7 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
             try:
                 cards[section][ruleset.card_named(name)] += count
             except KeyError as error:
-                found.append(("legality.list", f"{section}: {error.args[0]}"))
+                found.append(("legality.list", error.args[0]))
     for section in deck.sections:
         if section not in cards:
             found.append(

@@ -8,6 +8,7 @@ from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from game.lab.figures import cards_of, curve
 from game.records.decks import Deck
+from game.records.own_cards import faults_of
 from game.records.pool import Pool, amount
 from game.records.sections import sections_of
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
@@ -92,11 +93,11 @@ class DeckCard:
         line = Rect(area.left, area.top, area.width, look.font("body").get_linesize())
         look.write(surface, "  \u00b7  ".join(counts), line, "strong", "cream")
         line.top += line.height
-        faults = ruleset.faults(deck)
+        faults = faults_of(deck, ruleset)
         if not faults:
             look.write(surface, say("Legal: ready to be played"), line, "small", "gold_light")
             return line.bottom
-        for _, fault in faults[:2]:
+        for fault in faults[:2]:
             look.write(surface, sentence(fault), line, "small", "warning")
             line.top += look.font("small").get_linesize()
         if len(faults) > 2:

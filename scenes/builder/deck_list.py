@@ -303,6 +303,6 @@ class DeckList(Control):
         return left + 2 * radius + look.px(6)
 
 
-def fault_lines(faults: Sequence[tuple[str, str]], look: Look, width: int) -> list[tuple[str, str, str]]:
+def fault_lines(faults: Sequence[str], look: Look, width: int) -> list[tuple[str, str, str]]:
     """What is against the rules as (words, style, colour) lines."""
-    return [(line, "small", "warning") for _, fault in faults for line in look.wrap(sentence(fault), "small", width)]
+    return [(line, "small", "warning") for fault in faults for line in look.wrap(sentence(fault), "small", width)]

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect, Surface
 
 from game.lab.job import Job
+from game.records.own_cards import faults_of
 from scenes.builder.controls import SmallButton
 from scenes.builder.tab import Tab
 from scenes.look import Look
@@ -34,8 +35,8 @@ class JobTab(Tab, Generic[J]):
         scene = self.scene
         if self.running and self.job:
             self.job.close()
-        elif faults := scene.ruleset.faults(scene.deck):
-            scene.app.tell(say("Not legal yet"), "\n".join(sentence(fault) for _, fault in faults[:6]))
+        elif faults := faults_of(scene.deck, scene.ruleset):
+            scene.app.tell(say("Not legal yet"), "\n".join(sentence(fault) for fault in faults[:6]))
         else:
             self.job = self.ordered()
             self.job.start()

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
+from game.records.own_cards import faults_of
 from scenes.builder.deck_list import Acts, DeckList, fault_lines, rows_of
 from scenes.builder.tab import Tab
 from scenes.look import Look
@@ -34,7 +35,7 @@ class Faults(Control):
     def value(self) -> str:
         return " ".join(words for words, _, _ in self._lines) or marked("Legal: ready to be played")
 
-    def put(self, area: Rect, faults: list[tuple[str, str]], look: Look) -> None:
+    def put(self, area: Rect, faults: list[str], look: Look) -> None:
         """Take the place that it needs at the foot of an area."""
         line = look.font("small").get_linesize()
         self._lines = fault_lines(faults, look, area.width - look.px(34))
@@ -97,7 +98,7 @@ class ListTab(Tab):
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
         self.list = DeckList(scene.pictures, Acts(self._add, scene.take_out, scene.read))
-        self.faults: list[tuple[str, str]] = []
+        self.faults: list[str] = []
         self._told = Faults()
 
     def widgets(self) -> list[Any]:
@@ -122,7 +123,7 @@ class ListTab(Tab):
 
     def changed(self) -> None:
         scene = self.scene
-        before, self.faults = self.faults, scene.ruleset.faults(scene.deck)
+        before, self.faults = self.faults, faults_of(scene.deck, scene.ruleset)
         if before != self.faults:
             self._told.begin()
         self.list.show(rows_of(scene.deck, scene.ruleset, scene.pool))

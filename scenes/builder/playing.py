@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck, DeckError
 from game.records.files import FileError
-from game.records.own_cards import equipped, pool, ruleset_for, unknown
+from game.records.own_cards import equipped, faults_of, pool, ruleset_for, unknown
 from scenes.start import COMPUTER, NewGame, called, start_match
 from scenes.words import say, sentence
 
@@ -31,8 +31,8 @@ def ruleset_with(game: str, settings: Settings, deck: Deck | None = None) -> Rul
 
 def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:
     """Sit down with a deck against the computer with a starter deck; what the deck lacks is told instead."""
-    if faults := ruleset.faults(deck):
-        words = "\n".join(sentence(fault) for _, fault in faults[:6])
+    if faults := faults_of(deck, ruleset):
+        words = "\n".join(sentence(fault) for fault in faults[:6])
         app.tell(
             say("Not legal yet"), words + (say("\nand {count} more", count=len(faults) - 6) if len(faults) > 6 else "")
         )

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.records.decks import Need
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
 from tests.builder.conftest import Builder
@@ -135,12 +136,13 @@ def test_undo_and_redo_go_all_the_way(person: Builder, build: Build) -> None:
     assert scene.deck == after
 
 
-def test_each_broken_clause_is_told_with_its_rule_as_it_happens(person: Builder, build: Build) -> None:
+def test_each_broken_clause_is_told_as_it_happens(person: Builder, build: Build) -> None:
     scene = build()
     assert scene.tab.faults == []
     person.click(person.card("Cinderjaw Rex"))
-    assert {rule for rule, _ in scene.tab.faults} == {"deck.dinos", "deck.unique-dino", "deck.crystals", "deck.events"}
-    assert scene.tab.faults == scene.ruleset.faults(scene.deck)
+    broken = scene.ruleset.faults(scene.deck)
+    assert {rule for rule, _ in broken} == {"deck.dinos", "deck.unique-dino", "deck.crystals", "deck.events"}
+    assert scene.tab.faults == [words for _, words in broken]
     person.keys("ctrl+z")
     assert scene.tab.faults == []
 
@@ -225,12 +227,25 @@ def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Builder, build
     assert person.scene.match.decks[0] == scene.deck and scene.deck.name == "Cinder March 2"
 
 
+def test_a_deck_without_its_pack_says_which_one_is_missing(person: Builder, build: Build) -> None:
+    scene = build()
+    main = {**scene.deck.section("main"), "Boiling Spit": 2, "Hot Air": 1}
+    packs = (Need(name="Geysers", fingerprint="0" * 16),)
+    deck = scene.deck.model_copy(update={"packs": packs, "sections": {**scene.deck.sections, "main": main}})
+    scene.editing.change(deck, "import")
+    scene.changed("Imported.")
+    lacks = "nothing here has Boiling Spit and Hot Air: the deck needs the pack 'Geysers'"
+    assert scene.tab.faults == [lacks]
+    person.click("Play this deck")
+    assert f"N{lacks[1:]}." in person.scene.describe()
+
+
 def test_cards_that_the_game_does_not_know_can_be_taken_out(person: Builder, build: Build) -> None:
     scene = build()
     main = {**scene.deck.section("main"), "Somebody's Card": 2}
     scene.editing.change(scene.deck.model_copy(update={"sections": {**scene.deck.sections, "main": main}}), "import")
     scene.changed("Imported.")
-    assert any(rule == "legality.list" for rule, _ in scene.tab.faults)
+    assert any(fault.startswith("no card is called 'Somebody's Card'") for fault in scene.tab.faults)
     at = person.line("Somebody's Card")
     less, _ = scene.tab.list.buttons(scene.tab.list.at(at))
     person.click(less.center)
