@@ -23,7 +23,7 @@ from scenes.editor.boxes import Lines, Rows, Split
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, TextEntry
-from scenes.words import marked, say, say_many, told
+from scenes.words import fault_told, marked, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -58,7 +58,7 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
         if not deck.sections:
             raise DeckError(strings("import")["nothing"])
     except ValueError as error:
-        app.tell(say("That is no deck"), str(error))
+        app.tell(say("That is no deck"), fault_told(error))
         return
     take(deck)
 
@@ -83,7 +83,7 @@ def import_file(app: App, path: Path) -> None:
         game = deck_of_code(text).game if looks_like_code(text) else game_of(text)
         import_text(app, game, text, lambda deck: keep_deck(app, deck), path.stem)
     except (ValueError, RulesetError) as error:
-        app.tell(say("This file cannot be taken in"), str(error))
+        app.tell(say("This file cannot be taken in"), fault_told(error))
 
 
 def keep_deck(app: App, deck: Deck) -> None:
@@ -95,7 +95,7 @@ def keep_deck(app: App, deck: Deck) -> None:
     try:
         path = shelf.keep(deck)
     except FileError as error:
-        app.tell(say("The deck is not kept"), str(error))
+        app.tell(say("The deck is not kept"), fault_told(error))
         return
     app.top.resume()
     app.tell(say("The deck is kept"), "\n".join([say("{name}, in {path}.", name=deck.name, path=path), *missing(deck)]))

@@ -12,7 +12,7 @@ from scenes.puzzles import has_puzzles, open_puzzles
 from scenes.rulebook import open_rulebook
 from scenes.steps import LEFT, StepButton, build_anew, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -126,7 +126,7 @@ class LearnScene(FormScene):
         try:
             lesson = Lesson(example, load_ruleset(game))
         except FileError as error:
-            self.app.tell(say("This lesson cannot begin"), str(error))
+            self.app.tell(say("This lesson cannot begin"), fault_told(error))
             return
         self.app.push(LessonScene(self.app, lesson, partial(self.done, game, example)))
 
@@ -155,7 +155,7 @@ def _ruleset(game: str) -> Ruleset | str:
     try:
         return load_ruleset(game)
     except RulesetError as error:
-        return str(error)
+        return fault_told(error)
 
 
 def _lessons(game: str) -> list[Example]:

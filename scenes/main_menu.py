@@ -22,7 +22,7 @@ from scenes.start import Left, continue_match, faces, go_on_with, has_unfinished
 from scenes.starters import Starters
 from scenes.study import open_studies
 from scenes.widgets import Button, Column, Columns, Control, Form, Widget
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.matches.how_far import HowFar
@@ -117,7 +117,7 @@ class MainMenu(Scene):
         try:
             scene = NewGameScene(self.app)
         except RulesetError as error:
-            self.app.tell(say("A game cannot be read"), str(error))
+            self.app.tell(say("A game cannot be read"), fault_told(error))
         else:
             self.app.push(scene)
             if game:

@@ -11,7 +11,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.steps import LEFT, StepButton, build_anew, pairs
 from scenes.widgets import Button, Column, Columns, Label, Sides, Widget
-from scenes.words import marked, say, say_many
+from scenes.words import fault_told, marked, say, say_many
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -50,7 +50,7 @@ class PuzzlesScene(FormScene):
                 ruleset = load_ruleset(name)
                 found = puzzles_in(ruleset)
             except (RulesetError, FileError) as error:
-                self._troubles.append(str(error))
+                self._troubles.append(fault_told(error))
                 continue
             if found:
                 self.puzzles[name], self._titles[name] = found, ruleset.title
@@ -127,7 +127,7 @@ class PuzzlesScene(FormScene):
         try:
             puzzle = Puzzle(example, load_ruleset(game))
         except FileError as error:
-            self.app.tell(say("This puzzle cannot begin"), str(error))
+            self.app.tell(say("This puzzle cannot begin"), fault_told(error))
             return
         self.game = game
         self.app.push(

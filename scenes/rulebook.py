@@ -18,7 +18,7 @@ from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Choice, Column, Form, Heading, Label, List, Sides, TextEntry
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,7 +82,7 @@ class RulebookScene(Scene):
         try:
             self._open()
         except (FileError, RulesetError) as error:
-            self.app.tell(self._words["unreadable"], str(error))
+            self.app.tell(self._words["unreadable"], fault_told(error))
 
     # ---- finding
     def _find(self) -> None:
@@ -202,7 +202,7 @@ def show_example(app: App, example: Example) -> None:
     try:
         lesson = Lesson(example, load_ruleset(example.game))
     except FileError as error:
-        app.tell(say("This example cannot be shown"), str(error))
+        app.tell(say("This example cannot be shown"), fault_told(error))
     else:
         app.push(LessonScene(app, lesson))
 
@@ -212,4 +212,4 @@ def open_rulebook(app: App, game: str = "", rule: str = "") -> None:
     try:
         app.push(RulebookScene(app, game, rule))
     except (FileError, RulesetError) as error:
-        app.tell(strings("rulebook")["unreadable"], str(error))
+        app.tell(strings("rulebook")["unreadable"], fault_told(error))

@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.said import SEAT, Said, filled, listed
 from game.kernel.said import capital as capital
 from game.kernel.said import marked as marked
+from game.records.files import FileError, printable, words_of
 from game.records.naming import YOU, with_names
 
 ENGLISH, PSEUDO = "English", "pseudo"
@@ -24,6 +25,8 @@ FOLDER = Path(__file__).resolve().parents[1] / "assets" / "words"
 
 _ACCENTED = str.maketrans("aceinosuyzAEIOSUYZ", "áçéîñôšûýžÁÉÎÔŠÛÝŽ")
 _FIELD = re.compile(r"(\{[^{}]*\})")
+PREDICATES = ("is ", "was ", "has ", "cannot ")
+"""How words about a file begin that follow its name."""
 _found: dict[str, str] = {}
 """What was looked up in the present language."""
 _look_up: Callable[[str], str] | None = None
@@ -87,6 +90,14 @@ def sentence(text: str, names: Sequence[str] = ()) -> str:
     """What the engine says, as a sentence of its own."""
     words = told_among(text, names) if names else told(text)
     return f"{capital(words)}{'' if words.endswith(('.', '?', '!')) else '.'}"
+
+
+def fault_told(error: Exception) -> str:
+    """What went wrong, as a sentence, and in a line below it the file and the place that it is about."""
+    words = words_of(error)
+    about = say("The file {words}", words=told(words)) if words.startswith(PREDICATES) else told(words)
+    place = f"\n({error.place})" if isinstance(error, FileError) and error.place else ""
+    return "\n".join(map(printable, f"{sentence(about)}{place}".split("\n")))
 
 
 def told_among(text: str, names: Sequence[str]) -> str:

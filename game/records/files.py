@@ -10,6 +10,8 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 
+from game.kernel.said import Said, said
+
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
@@ -31,10 +33,21 @@ MOST_FAULTS = 20
 
 class FileError(ValueError):
     """A file that cannot be read or written; the message names it, the place and what was expected. Whatever it quotes
-    can be drawn and said to a terminal."""
+    can be drawn and said to a terminal.
 
-    def __init__(self, words: str) -> None:
-        super().__init__("\n".join(map(printable, words.split("\n"))))
+    `words` are the message without the `place` that it begins with, and can be told in another language."""
+
+    def __init__(self, words: str, place: object = "") -> None:
+        told = f"{place}: {words}" if place else words
+        super().__init__("\n".join(map(printable, told.split("\n"))))
+        self.words, self.place = words, str(place)
+
+
+def words_of(error: Exception) -> str:
+    """What an error says, in words that can be told in another language, if it has such."""
+    if isinstance(error, FileError):
+        return error.words
+    return error.args[0] if error.args and isinstance(error.args[0], Said) else str(error)
 
 
 def open_file(path: Path) -> BinaryIO:
@@ -42,10 +55,10 @@ def open_file(path: Path) -> BinaryIO:
     FileError."""
     try:
         if path.exists() and not path.is_file():
-            raise FileError(f"{path}: is no file")
+            raise FileError(said("is no file"), path)
         return open(path, "rb")
     except (OSError, ValueError) as error:
-        raise error if isinstance(error, FileError) else FileError(f"{path}: {why(error)}") from error
+        raise error if isinstance(error, FileError) else FileError(why(error), path) from error
 
 
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
@@ -54,9 +67,9 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
         try:
             content = file.read(most + 1)
         except OSError as error:
-            raise FileError(f"{path}: {why(error)}") from error
+            raise FileError(why(error), path) from error
     if len(content) > most:
-        raise FileError(f"{path}: is larger than {most:,} bytes")
+        raise FileError(said("is larger than {most:,} bytes", most=most), path)
     return content
 
 
@@ -70,7 +83,7 @@ def text_of(content: bytes, path: Path) -> str:
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise FileError(f"{path}: is not text in UTF-8 (byte {error.start})") from error
+        raise FileError(said("is not text in UTF-8 (byte {start})", start=error.start), path) from error
 
 
 def read_toml(path: Path, most: int = LARGEST) -> dict[str, Any]:
@@ -85,9 +98,9 @@ def toml_of(text: str, path: Path | str) -> dict[str, Any]:
             raise RecursionError
         return tomllib.loads(text)
     except RecursionError as error:
-        raise FileError(f"{path}: is nested too deeply") from error
+        raise FileError(said("is nested too deeply"), path) from error
     except ValueError as error:
-        raise FileError(f"{path}: is not TOML: {error}") from error
+        raise FileError(said("is not TOML: {error}", error=error), path) from error
 
 
 def read_model(model: type[M], path: Path) -> M:
@@ -114,7 +127,7 @@ def check_writable(path: Path) -> None:
         if not there:
             path.unlink()
     except OSError as error:
-        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+        raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -137,7 +150,7 @@ def write_bytes(path: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+        raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
 
 
 def remove(path: Path) -> None:
@@ -145,7 +158,7 @@ def remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise FileError(f"{path}: cannot be deleted: {why(error)}") from error
+        raise FileError(said("cannot be deleted: {why}", why=why(error)), path) from error
 
 
 def throw_away(path: Path, most: int) -> Path:
@@ -162,7 +175,7 @@ def throw_away(path: Path, most: int) -> Path:
         for file in thrown_away(path.parent, path.suffix)[:-most]:
             file.unlink()
     except OSError as error:
-        raise FileError(f"{path}: cannot be deleted: {why(error)}") from error
+        raise FileError(said("cannot be deleted: {why}", why=why(error)), path) from error
     return there
 
 
@@ -179,7 +192,7 @@ def put_back(deleted: Path, path: Path) -> None:
     try:
         os.replace(deleted, path)
     except OSError as error:
-        raise FileError(f"{deleted}: cannot be put back: {why(error)}") from error
+        raise FileError(said("cannot be put back: {why}", why=why(error)), deleted) from error
 
 
 def why(error: OSError | ValueError) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from game.kernel.said import said
 from game.records.files import FileError, why
 
 SUFFIX = ".lock"
@@ -22,15 +23,15 @@ class Hold:
         from filelock import FileLock, Timeout  # half as long to import as all else that a journal needs
 
         if not path.name:
-            raise FileError(f"{path}: is no file")
+            raise FileError(said("is no file"), path)
         self._beside = path.with_name(path.name + SUFFIX)
         self._lock = FileLock(self._beside, thread_local=False)
         try:
             self._lock.acquire(blocking=False)
         except Timeout as error:
-            raise FileError(f"{path}: is open in another Playmat, and goes on there") from error
+            raise FileError(said("is open in another Playmat, and goes on there"), path) from error
         except OSError as error:
-            raise FileError(f"{path}: cannot be written: {why(error)}") from error
+            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
 
     def release(self) -> None:
         """Let others hold it."""

@@ -25,6 +25,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.kernel.said import said
 from game.records.decks import Deck
 from game.records.files import FileError, complaint, printable, read_bytes, why
 from game.records.hold import Hold
@@ -100,14 +101,14 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise FileError(f"{path}: cannot be written: {why(error)}") from error
+            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
         self._hold = hold or Hold(path)
         try:
             self._file = open(path, "xb" if header else "r+b", buffering=0)  # noqa: SIM115  (kept open for the match)
             self._file.truncate(whole)
         except OSError as error:
             self._hold.release()
-            raise FileError(f"{path}: cannot be written: {why(error)}") from error
+            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
         # The disk is waited for beside the game, so that no frame is late.
         self._disk = ThreadPoolExecutor(1, "journal")
         if header:
@@ -187,7 +188,9 @@ def record_of(content: bytes, path: Path) -> Record:
     try:
         first, *lines = content[:whole].decode("utf-8").replace("\r\n", "\n").split("\n")[:-1] or [""]
     except UnicodeDecodeError as error:
-        raise FileError(f"{path}: is no match of Playmat: not text in UTF-8 (byte {error.start})") from error
+        raise FileError(
+            said("is no match of Playmat: not text in UTF-8 (byte {start})", start=error.start), path
+        ) from error
     header = header_of(first, path)
     notice = f"{path.name}: the last line was only half written and is left out" if whole < len(content) else ""
     return Record(header, lines, whole, notice)
@@ -200,9 +203,14 @@ def header_of(line: str, path: Path) -> Header:
     except (ValueError, RecursionError):
         table = None
     if not isinstance(table, dict) or table.get("playmat") != "match":
-        raise FileError(f'{path}: line 1: is no match of Playmat: expected {{"playmat": "match", ...}}')
+        raise FileError(said('is no match of Playmat: expected {"playmat": "match", ...}'), f"{path}: line 1")
     if isinstance(found := table.get("format"), int) and found > FORMAT:
-        raise FileError(f"{path}: line 1: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
+        raise FileError(
+            said(
+                "was written by a newer Playmat (format {found}, this one knows {format})", found=found, format=FORMAT
+            ),
+            f"{path}: line 1",
+        )
     try:
         header = Header.model_validate(table)
     except ValidationError as error:
@@ -210,7 +218,13 @@ def header_of(line: str, path: Path) -> Header:
     for what, found in (("names", header.names), ("decks", header.decks)):
         if len(found) != len(header.seats) and (found or what == "decks"):
             raise FileError(
-                f"{path}: line 1: {what}: expected one for each of the {len(header.seats)} seats ({len(found)} found)"
+                said(
+                    "{what}: expected one for each of the {number} seats ({count} found)",
+                    what=what,
+                    number=len(header.seats),
+                    count=len(found),
+                ),
+                f"{path}: line 1",
             )
     return header
 

@@ -6,6 +6,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+from game.kernel.said import said
 from game.records.files import (
     LARGEST,
     FileError,
@@ -35,7 +36,7 @@ def take_in(text: str, source: Path = PASTED, folder: Path | None = None) -> Pat
     """Keep a match that was given as text, once it was followed from its first move to its last; returns its file.
     Raises FileError naming the line that cannot be followed; then nothing is kept."""
     if len(text) > LARGEST:
-        raise FileError(f"{source}: is larger than {LARGEST:,} bytes")
+        raise FileError(said("is larger than {most:,} bytes", most=LARGEST), source)
     text = text.lstrip("\ufeff").replace("\r\n", "\n").strip("\n") + "\n"
     record = record_of(text.encode("utf-8", "replace"), source)
     check_whole(record, source)
@@ -56,7 +57,7 @@ def drop_branch(path: Path, number: int) -> None:
         write_bytes(path, b"\n".join([first, *(line.encode("utf-8") for line in without(record, path, number)), b""]))
         os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
     except OSError as error:
-        raise FileError(f"{path}: {why(error)}") from error
+        raise FileError(why(error), path) from error
     finally:
         hold.release()
     remarks = remarks_in(record.lines)

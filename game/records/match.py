@@ -12,9 +12,10 @@ from typing import Any, Literal, NamedTuple, Self
 from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
+from game.kernel.said import said
 from game.library import RulesetError, load_ruleset
 from game.records.decks import Deck, deck_meant
-from game.records.files import FileError, printable, read_bytes, write_bytes
+from game.records.files import FileError, printable, read_bytes, words_of, write_bytes
 from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
@@ -279,14 +280,14 @@ class Match:
     def following(cls, record: Record, tree: Tree, path: Path, branch: int = MAIN) -> Iterator[Self]:
         """As `reading`, of a journal that was read."""
         if branch not in tree.branches:
-            raise FileError(f"{path}: there is no branch {branch}")
+            raise FileError(said("there is no branch {branch}", branch=branch), path)
         taken = tree.branches[branch]
         try:
             for seat in taken.header.seats:
                 check_sitter(seat)
             match = cls(taken.header)
         except (RulesetError, ValueError) as error:
-            raise FileError(f"{path}: line {taken.line}: {printable(str(error))}") from error
+            raise FileError(words_of(error), f"{path}: line {taken.line}") from error
         match.notice, match.branch = record.notice, branch
         yield match
         for number, line in (*taken.stem, *taken.lines):
@@ -297,7 +298,10 @@ class Match:
             except Exception as error:  # whatever it is that a file brings about, the file and the line are named
                 words = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
                 raise FileError(
-                    f"{path}: line {number}: '{printable(line[:80])}' cannot be followed: {printable(words)[:400]}"
+                    said(
+                        "'{line}' cannot be followed: {words}", line=printable(line[:80]), words=printable(words)[:400]
+                    ),
+                    f"{path}: line {number}",
                 ) from error
             yield match
         if len(match.history) == taken.after > match.base:

@@ -14,7 +14,7 @@ from game.kernel.said import listed, said
 from game.library import load_ruleset
 from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
-from game.records.files import FileError
+from game.records.files import FileError, words_of
 from game.records.packs import Pack, definitions_of, packs_in
 from game.records.places import packs as folder_of
 
@@ -89,18 +89,27 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
                 if pack is None:
                     more = "".join(f"; {found.fault}" for found in packs_in(game) if found.fault)
                     raise DeckError(
-                        f"the deck '{deck.name}' needs the pack '{need.name}', which is not in {folder_of(game)}{more}"
+                        said(
+                            "the deck '{deck}' needs the pack '{pack}', which is not in {folder}{more}",
+                            deck=deck.name,
+                            pack=need.name,
+                            folder=folder_of(game),
+                            more=more,
+                        )
                     )
                 if exactly and not has(pack, need, deck):
                     raise DeckError(
-                        f"the deck '{deck.name}' needs the pack '{need.name}' as it was (fingerprint "
-                        f"{need.fingerprint}): cards of it have changed since"
+                        said(
+                            "the deck '{deck}' needs the pack '{pack}' as it was: cards of it have changed since",
+                            deck=deck.name,
+                            pack=need.name,
+                        )
                     )
                 wanted[pack.pack] = pack
     try:
         return equipped(game, [wanted[name] for name in sorted(wanted)])
     except FileError as error:
-        raise DeckError(str(error)) from error
+        raise DeckError(words_of(error)) from error
 
 
 def needs_of(
@@ -143,7 +152,7 @@ def why_not(deck: Deck) -> list[str]:
     try:
         return faults_of(deck, ruleset_for(deck.game, [deck]))
     except DeckError as error:
-        return [str(error)]
+        return [words_of(error)]
 
 
 def faults_of(deck: Deck, ruleset: Ruleset) -> list[str]:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.kernel.said import said
 from game.records.card_draft import pack_with
 from game.records.files import FileError, write_whole
 from game.records.names import free_path, one_line
@@ -72,10 +73,10 @@ class PackShelf:
 
         def unmake() -> None:
             if self._pack(path).card:
-                raise FileError(f"the pack '{name}' has cards by now: delete it instead")
+                raise FileError(said("the pack '{name}' has cards by now: delete it instead", name=name))
             self._remove(path)
 
-        self._done(f"the pack '{name}' was made", unmake)
+        self._done(said("the pack '{name}' was made", name=name), unmake)
         return path
 
     def begun(self, name: str) -> tuple[Pack, Path]:
@@ -91,13 +92,13 @@ class PackShelf:
             write_pack(self._pack(path).model_copy(update={"pack": self._called(name, path).pack}), path)
 
         call(name)
-        self._done(f"the pack '{before}' was called '{name}'", lambda: call(before))
+        self._done(said("the pack '{before}' was called '{name}'", before=before, name=name), lambda: call(before))
 
     def delete(self, path: Path) -> None:
         """Take a pack off the shelf. Raises FileError."""
         name = next((found.pack.pack for found in self.found if found.path == path and found.pack), path.name)
         there = self._remove(path)
-        self._done(f"the pack '{name}' was deleted", lambda: self._move(there, path))
+        self._done(said("the pack '{name}' was deleted", name=name), lambda: self._move(there, path))
 
     def delete_card(self, path: Path, card: str) -> None:
         """Take a card out of a pack. Raises FileError."""
@@ -108,7 +109,7 @@ class PackShelf:
         def put_back() -> None:
             now = self._pack(path)
             if any(str(other.get("name")).casefold() == name.casefold() for other in now.card.values()):
-                raise FileError(f"there is a card called '{name}' already")
+                raise FileError(said("there is a card called '{name}' already", name=name))
             cards = {**now.card, card_id(name, now.card) if card in now.card else card: fields}
             order = [*pack.card, *cards]
             write_pack(
@@ -116,7 +117,7 @@ class PackShelf:
             )
 
         write_pack(pack_with(pack, card, None), path)
-        self._done(f"{name} was deleted from '{pack.pack}'", put_back)
+        self._done(said("{name} was deleted from '{pack}'", name=name, pack=pack.pack), put_back)
 
     def undo(self) -> str:
         """Take the last step back; says what it was, nothing if there was none. What was kept since stays. Raises
@@ -134,7 +135,7 @@ class PackShelf:
     def _pack(self, path: Path) -> Pack:
         pack = next((found.pack for found in self.found if found.path == path), None)
         if pack is None:
-            raise FileError(f"{path}: cannot be changed as long as it cannot be read")
+            raise FileError(said("cannot be changed as long as it cannot be read"), path)
         return pack
 
     def _called(self, name: str, besides: Path | None = None) -> Pack:
@@ -143,11 +144,11 @@ class PackShelf:
             pack = Pack(pack=one_line(name.strip()), game=self.game)
         except ValueError as error:
             raise FileError(
-                f"a pack cannot be called '{name[:80]}': expected one line of 1 to 80 characters"
+                said("a pack cannot be called '{name}': expected one line of 1 to 80 characters", name=name[:80])
             ) from error
         for found in self.found:
             if found.pack and found.path != besides and found.pack.slug == pack.slug:
-                raise FileError(f"there is a pack '{found.pack.pack}' already; expected another name")
+                raise FileError(said("there is a pack '{name}' already; expected another name", name=found.pack.pack))
         return pack
 
     def _done(self, words: str, take_back: Callable[[], object]) -> None:
@@ -162,5 +163,7 @@ class PackShelf:
             there.parent.mkdir(exist_ok=True)
             os.replace(path, there)
         except OSError as error:
-            raise FileError(f"{path}: cannot be moved to {there}: {error.strerror or error}") from error
+            raise FileError(
+                said("cannot be moved to {there}: {why}", there=there, why=error.strerror or error), path
+            ) from error
         return there

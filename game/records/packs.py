@@ -123,7 +123,7 @@ def write_pack(pack: Pack, path: Path) -> None:
 
     text = tomli_w.dumps(pack.model_dump(exclude_defaults=True), multiline_strings=True)
     if len(text.encode()) > LARGEST:
-        raise FileError(f"{path}: the pack would be larger than {LARGEST:,} bytes")
+        raise FileError(said("the pack would be larger than {most:,} bytes", most=LARGEST), path)
     write_whole(path, text)
 
 
@@ -136,10 +136,12 @@ def packs_in(game: str, folder: Path | None = None) -> list[Found]:
             status = path.stat()
             pack = _read(path, status.st_mtime_ns, status.st_size)
             if pack.game != game:
-                raise FileError(f"{path}: game: expected '{game}' (found '{pack.game}')")
+                raise FileError(said("game: expected '{game}' (found '{found}')", game=game, found=pack.game), path)
             for other in found:
                 if other.pack and other.pack.slug == pack.slug:
-                    raise FileError(f"{path}: pack: is called as the one in {other.path.name} is; rename one of them")
+                    raise FileError(
+                        said("pack: is called as the one in {name} is; rename one of them", name=other.path.name), path
+                    )
         except OSError as error:
             found.append(Found(path, None, f"{path}: {error.strerror or error}"))
         except FileError as error:
@@ -161,7 +163,10 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
     where = path or f"the pack '{pack.pack}'"
     total = sum(len(str(fields.get("text", ""))) for fields in pack.card.values())
     if total > MOST_TEXT:
-        raise FileError(f"{where}: the texts have {total:,} characters; at most {MOST_TEXT:,} can be read")
+        raise FileError(
+            said("the texts have {total:,} characters; at most {most:,} can be read", total=total, most=MOST_TEXT),
+            where,
+        )
     faults: list[str] = []
     found: list[Definition] = []
     taken = {name.casefold() for name in ruleset.by_name}

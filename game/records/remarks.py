@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from game.kernel.said import said
 from game.records.files import FileError, printable, read_bytes, why, write_bytes
 from game.records.hold import Hold
 
@@ -121,11 +122,11 @@ def write_remarks(path: Path, remarks: Remarks) -> None:
         try:
             stat = path.stat()
         except OSError as error:
-            raise FileError(f"{path}: {why(error)}") from error
+            raise FileError(why(error), path) from error
         content = read_bytes(path)
         first, *rest = content.splitlines(keepends=True) or [b""]
         if not first.endswith(b"\n"):
-            raise FileError(f"{path}: line 1: is only half written")
+            raise FileError(said("is only half written"), f"{path}: line 1")
         known = [line for line in rest if not _is_ours(line)]
         written = [line.encode("utf-8") + b"\n" for line in remarks.lines]
         write_bytes(path, b"".join((first, *written, *known)))

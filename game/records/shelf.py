@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from game.kernel.said import said
 from game.records.decks import Deck, deck_text, read_deck
 from game.records.files import FileError, put_back, throw_away, thrown_away, write_whole
 from game.records.names import free_path, plain
@@ -43,7 +44,9 @@ class Shelf:
             try:
                 deck = read_deck(path)
                 if deck.game != self.game:
-                    raise FileError(f"{path}: game: is '{deck.game}', expected '{self.game}'")
+                    raise FileError(
+                        said("game: is '{found}', expected '{game}'", found=deck.game, game=self.game), path
+                    )
             except FileError as error:
                 self.faults.append(str(error))
             else:

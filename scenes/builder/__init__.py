@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -23,6 +23,6 @@ def open_decks(app: App) -> None:
     try:
         scene = DecksScene(app)
     except RulesetError as error:
-        app.tell(say("A game cannot be read"), str(error))
+        app.tell(say("A game cannot be read"), fault_told(error))
     else:
         app.push(scene)

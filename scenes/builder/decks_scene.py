@@ -27,7 +27,7 @@ from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form, alike
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -241,7 +241,7 @@ class DecksScene(Scene):
         try:
             path = self.shelf.keep(deck, path)
         except FileError as error:
-            self.tell(str(error), bad=True)
+            self.tell(fault_told(error), bad=True)
             return
         self.list(path)
         self.tell(f"{done}: {deck.name}.")
@@ -254,7 +254,7 @@ class DecksScene(Scene):
         try:
             self._deleted.append(self.shelf.delete(row.path))
         except FileError as error:
-            self.tell(str(error), bad=True)
+            self.tell(fault_told(error), bad=True)
             return
         self.list()
         self.tell(say("Deleted: {words}. Ctrl+{undo} brings it back.", words=row.words, undo=keys.now.shown("Z")))
@@ -265,7 +265,7 @@ class DecksScene(Scene):
             try:
                 path = self.shelf.restore(self._deleted.pop())
             except FileError as error:
-                self.tell(str(error), bad=True)
+                self.tell(fault_told(error), bad=True)
                 return
             self.list(path)
             self.tell(say("Put back: {name}.", name=self.deck.name if self.deck else ""))

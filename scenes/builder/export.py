@@ -19,7 +19,7 @@ from scenes import clipboard
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, List
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -73,7 +73,7 @@ class ExportScene(Scene):
             write_whole(path, self.text)
             self.told = say("Saved: {path}", path=path)
         except FileError as error:
-            self.told = str(error)
+            self.told = fault_told(error)
         self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:

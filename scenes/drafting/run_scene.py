@@ -15,7 +15,7 @@ from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
 from scenes.start import COMPUTER, NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
-from scenes.words import marked, say, say_many, sentence
+from scenes.words import fault_told, marked, say, say_many, sentence
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -111,7 +111,7 @@ class RunScene(FormScene):
         try:
             write_draft(draft, draft_file(draft.game))
         except FileError as error:
-            self.app.tell(say("The draft is not kept"), str(error))
+            self.app.tell(say("The draft is not kept"), fault_told(error))
 
     def count(self) -> None:
         """The run is over: it counts, once."""
@@ -119,7 +119,7 @@ class RunScene(FormScene):
         try:
             count_run(draft.game, KIND, draft.seed, draft.results, draft.whole(self.rules))
         except FileError as error:
-            self.app.tell(say("The run is not counted"), str(error))
+            self.app.tell(say("The run is not counted"), fault_told(error))
 
     def build_deck(self) -> None:
         """Open the builder."""
@@ -201,7 +201,7 @@ class RunScene(FormScene):
         try:
             remove(draft_file(self.draft.game))
         except FileError as error:
-            self.app.tell(say("The draft cannot be given up"), str(error))
+            self.app.tell(say("The draft cannot be given up"), fault_told(error))
             return
         with suppress(FileError):  # it is offered on, as any other match
             give_up_match(self.draft)

@@ -23,7 +23,7 @@ from scenes.editor.scene import EditorScene
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, Toggle
-from scenes.words import capital, say, say_many
+from scenes.words import capital, fault_told, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -212,7 +212,7 @@ class PacksScene(FormScene):
             try:
                 act(name)
             except FileError as error:
-                return str(error)
+                return fault_told(error)
             return ""
 
         self.app.push(AskName(self.app, title, say("Name"), content, take))
@@ -229,11 +229,11 @@ class PacksScene(FormScene):
         try:
             words = self.shelf.undo()
         except FileError as error:
-            self.app.tell(say("It cannot be taken back"), str(error))
+            self.app.tell(say("It cannot be taken back"), fault_told(error))
             return
         now = {before[found.path]: found.pack.pack for found in self.shelf.found if found.pack and found.path in before}
         self._settle(tuple(now.get(name, name) for name in self._on()))
-        self._list(say("Taken back: {words}.", words=words) if words else "")
+        self._list(say("Taken back: {words}.", words=told(words)) if words else "")
 
     def _choose(self, path: Path) -> None:
         self.packs.chosen = next((row for row, found in enumerate(self.shelf.found) if found.path == path), 0)
@@ -244,10 +244,10 @@ class PacksScene(FormScene):
         try:
             act()
         except FileError as error:
-            self.app.tell(say("That cannot be done"), str(error))
+            self.app.tell(say("That cannot be done"), fault_told(error))
             return
         done = self.shelf.steps[-1].words if len(self.shelf.steps) > steps else ""
-        self._list(say("{done}. Undo takes it back.", done=capital(done)) if done else "")
+        self._list(say("{done}. Undo takes it back.", done=capital(told(done))) if done else "")
 
     # ---- events
     def handle(self, event: pygame.event.Event) -> bool:

@@ -22,7 +22,7 @@ from scenes.look import strings
 from scenes.table.gallery import gallery_for
 from scenes.table.plan import read_plan
 from scenes.widgets import Button, Column, Columns, Control, Widget
-from scenes.words import capital, marked, say, told
+from scenes.words import capital, fault_told, marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -217,7 +217,7 @@ class EditorScene(FormScene):
         except FileError as error:
             self._taken = self.draft.names_taken()
             if not self.draft.faults(self._taken):
-                self.app.tell(say("The card is not kept"), str(error))
+                self.app.tell(say("The card is not kept"), fault_told(error))
             self._refuse()
             return False
         name, pack = self.draft.fields["name"], self.draft.pack

@@ -11,7 +11,7 @@ from game.records.tryout import laid_out
 from scenes.look import strings
 from scenes.start import COMPUTER, NewGame, called
 from scenes.table.scene import TableScene
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -24,7 +24,7 @@ def try_card(app: App, draft: CardDraft) -> None:
     try:
         position = laid_out(draft.ruleset, draft.definition())
     except FileError as error:
-        app.tell(say("The card cannot be tried out"), str(error))
+        app.tell(say("The card cannot be tried out"), fault_told(error))
         return
     seats = ("human", *[OPPONENT] * (position.seats - 1))
     match = Match.at(position, seats, called(("You", *[COMPUTER] * (position.seats - 1))))

@@ -13,7 +13,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.start import NewGame, continue_match, deck_names
 from scenes.widgets import Choice
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -34,9 +34,9 @@ def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, *files: F
             app.top.resume()  # it told of the file
 
     if path.exists():
-        app.ask_before_loss(words["unread"], str(error), strings("events")["drop"], drop, say("Leave it"))
+        app.ask_before_loss(words["unread"], fault_told(error), strings("events")["drop"], drop, say("Leave it"))
     else:
-        app.tell(words["unread"], str(error))
+        app.tell(words["unread"], fault_told(error))
 
 
 class EventScene(FormScene):
@@ -91,7 +91,7 @@ class EventScene(FormScene):
             try:
                 self.catch_up()
             except (FileError, OSError) as error:
-                self.app.tell(self.words["unkept"], str(error))
+                self.app.tell(self.words["unkept"], fault_told(error))
         self.build()
 
     def offer_decks(self) -> None:

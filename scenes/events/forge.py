@@ -38,7 +38,7 @@ from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table.gallery import gallery_for
 from scenes.widgets import Button, Column, Columns, Heading, Label, Widget
-from scenes.words import all_of, marked, say
+from scenes.words import all_of, fault_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -120,7 +120,7 @@ class ForgeScene(FormScene):
         try:
             write_as(run, forge_file(run.game))
         except FileError as error:
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
         self.app.sounds.play("draw")
         if whole:
             self.app.pop()
@@ -176,7 +176,7 @@ class ForgedRunScene(GauntletScene):
             run = new_run(self.game)
             remove(forge_file(self.game))
         except FileError as error:
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
             return
         self.app.pop()
         self.app.push(ForgeScene(self.app, run))

@@ -40,7 +40,7 @@ from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import NewGame, called
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -209,7 +209,7 @@ class GauntletScene(EventScene):
             )
         except (FileError, DeckError) as error:
             self.run = before
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
             return
         self._looked_at = None
         self.next_match()
@@ -245,5 +245,5 @@ class GauntletScene(EventScene):
             give_up_match(self.run)
             self.keep(record(self.run).model_copy(update={"given_up": True}))
         except FileError as error:
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
         self.resume()

@@ -43,7 +43,7 @@ from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
 from scenes.start import COMPUTER, NewGame, called
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -234,7 +234,7 @@ class LeagueScene(EventScene):
             self.keep(begin(self.ruleset, deck, list(LEVELS)[self._level.chosen], seed, self.tally.runs + 1))
         except (FileError, DeckError) as error:
             self.league = before
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
             return
         self._forget(before)
         self.resume()
@@ -270,7 +270,7 @@ class LeagueScene(EventScene):
         try:
             remove(league_file(self.game))
         except FileError as error:
-            self.app.tell(self.words["unkept"], str(error))
+            self.app.tell(self.words["unkept"], fault_told(error))
             return
         with suppress(FileError):  # it is offered on, as any other match
             give_up_match(self.league)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from itertools import zip_longest
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -48,7 +49,7 @@ class MatchCard(Control):
     def short_trouble(self) -> str:
         """Why it cannot be read, with the file's name, but not where it lies."""
         path = self.match.path
-        why = self.trouble.removeprefix(f"{path}: ")
+        why = without_place(self.trouble, path)
         return why if self.match.state == UNREAD else f"{path.name}: {why}"
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
@@ -109,6 +110,11 @@ class MatchCard(Control):
         picture = self.picture
         small = look.keep(key, lambda: pygame.transform.smoothscale(picture, window.inflate(-4, -4).size))
         surface.blit(small, small.get_rect(center=window.center))
+
+
+def without_place(trouble: str, path: Path) -> str:
+    """Why a match cannot be read, without where its file lies."""
+    return trouble.removeprefix(f"{path}: ").partition("\n(")[0]
 
 
 def titled(match: Listed) -> str:

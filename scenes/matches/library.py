@@ -22,7 +22,7 @@ from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
 from scenes.widgets import Button, Form
-from scenes.words import marked, say, say_many
+from scenes.words import fault_told, marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -193,7 +193,7 @@ class LibraryScene(Scene):
             before = remarks_in(read_text(match.path).split("\n"))
             write_remarks(match.path, Remarks(**{**vars(before), **changed}))
         except FileError as error:
-            return str(error)
+            return fault_told(error)
         self._again(match.path)
         return ""
 
@@ -213,7 +213,7 @@ class LibraryScene(Scene):
         try:
             self._deleted.append(delete(match.path))
         except FileError as error:
-            self.tell(str(error), bad=True)
+            self.tell(fault_told(error), bad=True)
             return
         self._again(match.path)
         self.tell(self._words["deleted"].format(name=titled(match)))
@@ -224,7 +224,7 @@ class LibraryScene(Scene):
             try:
                 path = restore(self._deleted.pop())
             except FileError as error:
-                self.tell(str(error), bad=True)
+                self.tell(fault_told(error), bad=True)
                 return
             self._again(path)
             self.tell(self._words["restored"].format(name=titled(self.match) if self.match else path.name))
@@ -238,7 +238,7 @@ class LibraryScene(Scene):
             copied = clipboard.put_text(read_text(match.path))
             path = save_elsewhere(match.path, match.name or match.path.stem)
         except FileError as error:
-            self.tell(str(error), bad=True)
+            self.tell(fault_told(error), bad=True)
             return
         self.tell(self._words["copied" if copied else "saved"].format(path=path))
 
@@ -255,13 +255,13 @@ class LibraryScene(Scene):
         try:
             self._take_in(read_text(path), path)
         except FileError as error:
-            self.app.tell(self._words["refused"], str(error))
+            self.app.tell(self._words["refused"], fault_told(error))
 
     def _take_in(self, text: str, source: Path) -> None:
         try:
             path = take_in(text, source)
         except FileError as error:
-            self.app.tell(self._words["refused"], str(error))
+            self.app.tell(self._words["refused"], fault_told(error))
             return
         self._again(path)
         self.tell(self._words["taken"].format(name=path.name))

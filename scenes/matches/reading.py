@@ -21,7 +21,7 @@ from game.records.series import called, written
 from scenes import words
 from scenes.look import Look, strings
 from scenes.rescue import breaks, log
-from scenes.words import all_of, name_said, name_within, say
+from scenes.words import all_of, fault_told, name_said, name_within, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -127,7 +127,7 @@ class Reading:
                 elif time.perf_counter() > end:
                     return False
         except FileError as error:
-            card.trouble = str(error)
+            card.trouble = fault_told(error)
         except Exception as error:  # one match hides no other
             if breaks():
                 raise

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.records.index import UNREAD, Index, Listed
 from scenes.look import Look
-from scenes.matches.card import date_of, seated, titled
+from scenes.matches.card import date_of, seated, titled, without_place
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
@@ -231,10 +231,10 @@ class MatchRows(Control):
             title.left, title.width = title.left + look.px(22), title.width - look.px(22)
         look.write(surface, titled(match), title, "strong", bright, brief=True)
         line.top += line.height
-        who = "  \u00b7  ".join(seated(match)) or row.trouble.removeprefix(f"{match.path}: ")
+        who = "  \u00b7  ".join(seated(match)) or without_place(row.trouble, match.path)
         look.write(surface, who, line, "small", "cream", brief=True)
         line.top += line.height
-        told = row.trouble.removeprefix(f"{match.path}: ") if row.trouble else row.state or "\u2026"
+        told = without_place(row.trouble, match.path) if row.trouble else row.state or "\u2026"
         if match.state != UNREAD:
             look.write(surface, row.length, line, "small", "cream" if chosen else "muted", "right")
             line.width -= look.measure(row.length, "small")[0] + look.px(12)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.records.files import FileError
 from game.records.replay import Tape
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -26,7 +26,7 @@ def look_again(app: App, of: Path | Match, place: int | None = None, review: Rev
     try:
         tape = Tape.read(of) if isinstance(of, Path) else Tape.of(of)
     except FileError as error:
-        app.tell(say("This match cannot be read"), str(error))
+        app.tell(say("This match cannot be read"), fault_told(error))
         return
     tape.go_on(FIRST)
     app.push(ReplayScene(app, tape, place, review))

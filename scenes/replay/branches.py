@@ -15,7 +15,7 @@ from game.records.tree import MAIN, Branch
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Label, List
-from scenes.words import all_of, marked, name_said, say, say_many
+from scenes.words import all_of, fault_told, marked, name_said, say, say_many
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -96,7 +96,7 @@ class BranchesScene(FormScene):
             drop_branch(replay.tape.path, branch.number)
             tape = Tape.read(replay.tape.path, MAIN)
         except FileError as error:
-            self.app.tell(say("This branch cannot be deleted"), str(error))
+            self.app.tell(say("This branch cannot be deleted"), fault_told(error))
             return
         told = self._words["dropped"].format(number=branch.number)
         if replay.tape.branch in gone:  # what was looked at is no more: look at what it left

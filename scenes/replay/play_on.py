@@ -12,7 +12,7 @@ from scenes.look import strings
 from scenes.new_game import WHO
 from scenes.start import called
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
-from scenes.words import marked, name_said, say
+from scenes.words import fault_told, marked, name_said, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -71,6 +71,6 @@ class PlayOnScene(FormScene):
         try:
             match = branch(self._tape, self._place, tuple(seats), called(names))
         except (FileError, RulesetError, ValueError) as error:
-            self.app.tell(say("This match cannot go on"), str(error))
+            self.app.tell(say("This match cannot go on"), fault_told(error))
             return
         show(self.app, match, order_of(match))

@@ -26,7 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -310,7 +310,7 @@ class ReplayScene(TableScene):
             try:
                 write_remarks(path, remarks)
             except FileError as error:
-                return str(error)
+                return fault_told(error)
             self.remarks = self.tape.remarks = remarks
             self.take_in()
             self.refresh()
@@ -358,7 +358,7 @@ class ReplayScene(TableScene):
             try:
                 tape = Tape.read(self.tape.path, branch)
             except FileError as error:
-                self.app.tell(self._strings["unread"], str(error))
+                self.app.tell(self._strings["unread"], fault_told(error))
                 return
             goal = self.tape.tree.shared(self.tape.branch, branch) if place is None else place
             tape.go_on(FIRST)

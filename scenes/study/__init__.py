@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.library import RulesetError
 from game.records.files import FileError
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from game.records.examples import Example
@@ -53,4 +53,4 @@ def _show(app: App, made: Callable[[], Study], path: Path | None = None) -> None
     try:
         app.push(StudyScene(app, made(), path))
     except (FileError, RulesetError) as error:
-        app.tell(say("This cannot be laid out"), str(error))
+        app.tell(say("This cannot be laid out"), fault_told(error))

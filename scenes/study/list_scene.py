@@ -14,7 +14,7 @@ from scenes.look import strings
 from scenes.start import games
 from scenes.study import open_study
 from scenes.widgets import Button, Choice, Column, Columns, Label, List
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -71,7 +71,7 @@ class StudiesScene(FormScene):
         try:
             example = begun(load_ruleset(self.game))
         except RulesetError as error:
-            self.app.tell(self._words["unreadable"], str(error))
+            self.app.tell(self._words["unreadable"], fault_told(error))
         else:
             open_study(self.app, example)
 
@@ -81,6 +81,6 @@ class StudiesScene(FormScene):
         try:
             example = read_study(path)
         except FileError as error:
-            self.app.tell(self._words["unreadable"], str(error))
+            self.app.tell(self._words["unreadable"], fault_told(error))
             return
         open_study(self.app, example, path)

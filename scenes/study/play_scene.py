@@ -17,7 +17,7 @@ from scenes.rescue import log
 from scenes.start import NewGame
 from scenes.table.controls import Link
 from scenes.table.scene import TableScene
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from game.kernel.refusal import Move
@@ -31,7 +31,7 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     try:
         position = staged(study.example, ruleset_for(study.example, study.base))
     except FileError as error:
-        app.tell(say("This position cannot be played"), str(error))
+        app.tell(say("This position cannot be played"), fault_told(error))
         return
     moves, trouble = replayed(study.example, position)
     people = ("human",) * position.seats
@@ -112,7 +112,7 @@ class StudyTable(TableScene):
         try:
             self.path, failures = keep(example, self.study.base, self.path)
         except FileError as error:
-            self.app.tell(words["unkept"], str(error))
+            self.app.tell(words["unkept"], fault_told(error))
             return
         self.study.play(example.step)
         self.study.kept, self.noted = self.study.example, steps_of(self.match.history)

@@ -21,7 +21,7 @@ from scenes.table.controls import Link
 from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of, style_for
 from scenes.table.scene import TableScene
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -210,7 +210,7 @@ def begin_first_match(app: App, game: str) -> None:
     try:
         plan = read_first_match(load_ruleset(game).folder)
     except (FileError, RulesetError) as error:
-        app.tell(say("This match cannot begin"), str(error))
+        app.tell(say("This match cannot begin"), fault_told(error))
         return
     if plan is not None:
         sit_down(app, order_for(game, plan), lambda app, match, order: FirstMatchScene(app, match, order, plan))

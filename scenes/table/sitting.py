@@ -10,7 +10,7 @@ from game.records.files import FileError
 from game.records.match import Match
 from scenes.matches import open_matches
 from scenes.start import NewGame
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,10 +29,10 @@ def sit_down(app: App, order: NewGame, table: Table | None = None) -> None:
         try:
             match = begin(order)
         except FileError as error:
-            trouble = str(error)
+            trouble = fault_told(error)
             match = begin(order, journaled=False)
     except (RulesetError, ValueError) as error:
-        app.tell(say("This game cannot begin"), str(error))
+        app.tell(say("This game cannot begin"), fault_told(error))
         return
     show(app, match, order, table)
     if trouble:
@@ -76,7 +76,7 @@ def sit_down_again(app: App, journal: Path | None = None, branch: int | None = N
     try:
         match = Match.resume(journal, branch)
     except FileError as error:
-        app.tell(say("The match cannot be gone on with"), str(error))
+        app.tell(say("The match cannot be gone on with"), fault_told(error))
         return
     show(app, match, order_of(match), table_for(match))
     if match.notice:
@@ -88,7 +88,7 @@ def look_at(app: App, journal: Path) -> None:
     try:
         match = Match.follow(journal)
     except FileError as error:
-        app.tell(say("The match cannot be read"), str(error))
+        app.tell(say("The match cannot be read"), fault_told(error))
         return
     if match.result is None:
         app.tell(say("This match was given up"), say("It was left for good, and has no result."))

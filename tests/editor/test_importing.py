@@ -116,9 +116,9 @@ def test_a_pack_with_a_card_that_is_in_use_waits_to_be_switched_on(person: Perso
     ("name", "content", "words"),
     [
         ("x.toml", 'pack = "P"\ngame = "era"\n[card.x]\nname = "X"\ntype = "no"\n', "card.x"),
-        ("x.toml", 'pack = "P"\ngame = "nothing"\n', "there is no game 'nothing'"),
+        ("x.toml", 'pack = "P"\ngame = "nothing"\n', "There is no game 'nothing'"),
         ("x.toml", "pack = ", "is not TOML"),
-        ("x.toml", 'game = "nothing"\nname = "X"\n', "there is no game 'nothing'"),
+        ("x.toml", 'game = "nothing"\nname = "X"\n', "There is no game 'nothing'"),
         ("x.txt", "hello\nthere\n", "No game knows a card"),
         ("x.txt", "", "No game knows a card"),
         ("x.txt", "PM1.era.abc", "cut short"),

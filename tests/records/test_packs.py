@@ -280,7 +280,7 @@ def test_a_match_says_which_pack_is_missing_or_has_changed(keep: Any, tmp_path: 
     assert match.path
     before = match.path.read_bytes()
     write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "fire-toad": {**TOAD, "cost": 2}}}), path)
-    with pytest.raises(FileError, match=r"line 1: the deck 'Toads' needs the pack 'Ember Cards' as it was .*changed"):
+    with pytest.raises(FileError, match=r"line 1: the deck 'Toads' needs the pack 'Ember Cards' as it was: .*changed"):
         Match.resume(match.path)
     path.unlink()
     with pytest.raises(FileError, match=r"line 1: the deck 'Toads' needs the pack 'Ember Cards', which is not in"):

@@ -437,7 +437,7 @@ def test_a_match_whose_cards_are_no_more_says_which(app: App) -> None:
     path.write_text(path.read_text().replace("Searing Brand", "Searing Nothing"))
     before = path.read_bytes()
     assert opened(app, path).name == "dialogue"
-    assert "line 1:" in app.top.describe() and "Searing Nothing" in app.top.describe()
+    assert "line 1)" in app.top.describe() and "Searing Nothing" in app.top.describe()
     assert path.read_bytes() == before
 
 

@@ -19,11 +19,15 @@ from game.kernel.position import Position
 from game.kernel.said import said as engine_said
 from game.kernel.said import said_many, seat
 from game.records.card_draft import CardDraft
+from game.records.decks import DeckError, Need
 from game.records.editing import Editing
+from game.records.files import FileError, read_bytes, words_of
 from game.records.index import OVER, Listed
 from game.records.match import Match
 from game.records.naming import with_names
+from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
+from game.records.places import packs
 from game.records.puzzles import Puzzle, puzzles_in
 from game.records.sections import sections_of
 from game.records.settings import Settings
@@ -301,3 +305,19 @@ def test_the_present_phase_has_a_margin_in_its_plate(app: App, game: str) -> Non
     look, shown = Look(), {name: say(name) for name in load_ruleset(game).phases}
     _, widths = widths_of(look, shown, "opening", 216, equal=True)
     assert sum(widths) <= 216 and widths[0] - look.measure("opening", "small")[0] >= 6
+
+
+def test_what_is_wrong_with_a_file_is_told_before_where_it_lies(tmp_path: Path) -> None:
+    deck = load_ruleset("era").decks()["Deep Roots"]
+    gone = deck.model_copy(update={"packs": (Need(name="Geysers", fingerprint="0" * 16),)})
+    with pytest.raises(DeckError) as fault:
+        ruleset_for("era", [gone.model_copy(update={"sections": {"main": {"Boiling Spit": 1}}})])
+    path = tmp_path / "a.match"
+    told = words.fault_told(FileError(words_of(fault.value), f"{path}: line 1"))
+    assert told == f"The deck 'Deep Roots' needs the pack 'Geysers', which is not in {packs('era')}.\n({path}: line 1)"
+    path.write_text("no match", encoding="utf-8")
+    with pytest.raises(FileError) as fault:
+        read_bytes(path, 2)
+    assert words.fault_told(fault.value) == f"The file is larger than 2 bytes.\n({path})"
+    use("Polski")
+    assert words.fault_told(fault.value) == f"Plik jest większy niż 2 bajtów.\n({path})"
