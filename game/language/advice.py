@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.said import said
 from game.language.errors import TextError
+from game.language.idioms import rewritings
 from game.language.patterns import Hole, Maybe, Pattern, outline
 from game.language.phrase import Several
 from game.language.reader import Reader
@@ -85,9 +87,27 @@ def advise(language: Language, text: str) -> Advice:
             return further
         if further.read:
             return further._replace(offers=tuple(offers(reader, start)[:MOST_OFFERS]))
-    words = re.split(r"[.\n]", text[start:])[0].split(" ")[:5]
-    end = start + len(" ".join(words).rstrip())
-    return Advice(trouble, start, end, tuple(offers(reader, start)[:MOST_OFFERS]), "")
+    found = offers(reader, start)
+    if trouble and (better := rewritten(language, text, start)):
+        words = text[better.start : better.end]
+        asked = said("cannot read '{words}'; did you mean '{near}'{usage}?", words=words, near=better.words, usage="")
+        return Advice(asked, better.start, better.end, (better, *found)[:MOST_OFFERS], "")
+    excerpt = re.split(r"[.\n]", text[start:])[0].split(" ")[:5]
+    end = start + len(" ".join(excerpt).rstrip())
+    return Advice(trouble, start, end, tuple(found[:MOST_OFFERS]), "")
+
+
+def rewritten(language: Language, text: str, start: int) -> Offer | None:
+    """What this language says for words of other games around the furthest place: that with which the most is read, if
+    it is more than before."""
+    stop = "" if text.endswith((".", "\n")) else "."
+    best, least = None, len(text) - start
+    for words, begin, end in rewritings(text, start):
+        after = text[end:] + stop
+        left = len(after) - (read_until(language, text[:begin] + words + after) - begin - len(words))
+        if left <= len(after) and left - len(stop) < least:
+            best, least = Offer(words, words, begin, end), left - len(stop)
+    return best
 
 
 def closed(reader: Reader) -> str:
@@ -125,7 +145,8 @@ def offers(reader: Reader, start: int) -> list[Offer]:
             continue
         first = words.split()[0].lower()
         likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
-        lacks = known and (words.isalpha() or words == ",") and left_out(reader, start, words)
+        name = pattern is None and not words.islower()  # of which a language may have thousands
+        lacks = known and not name and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one
         slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP or marks)
         begin = len(reader.text[:start].rstrip(" ")) if words == "," and not slip else start

@@ -267,3 +267,65 @@ def test_what_was_left_out_is_sought_in_its_sentence_alone(monkeypatch: pytest.M
     assert advise(load_ruleset("eternal").language, text).trouble
     tried = [words for words in read if words.endswith(" attacks")]
     assert "When this unit attacks" in tried and all(words.startswith("When this ") for words in tried)
+
+
+def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    left_out = advice.left_out
+    monkeypatch.setattr(
+        advice, "left_out", lambda reader, start, word: tried.append(word) or left_out(reader, start, word)
+    )
+    advise(load_ruleset("eternal").language, "If you control three of them, draw a card.")
+    assert "Abduct" not in tried and len(tried) < 60
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "own"),
+    [
+        ("eternal", "Summon: deal 2 damage to an enemy", "Summon: deal 2 damage to an enemy unit."),
+        ("eternal", "At the start of your turn, gain 1 health.", "When your turn begins, gain 1 health."),
+        ("eternal", "Your other units have +1/+1.", "Each other unit you control gets +1/+1."),
+        ("eternal", "Your opponent discards a card.", "The enemy player discards a card."),
+        ("eternal", "Kill an enemy unit with cost 3 or less.", "Kill an enemy unit with 3 or less cost."),
+        ("eternal", "Search your deck for a unit and put it into your hand.", "Draw a unit from your deck."),
+        ("nomansland", "Summon: draw a card.", "When this creature enters the battlefield, draw a card."),
+        ("nomansland", "Deathrattle: draw a card.", "When this creature dies, draw a card."),
+        ("nomansland", "Give a creature +2/+1 this turn.", "A creature gets +2 attack and +1 health this turn."),
+        ("nomansland", "Exhaust: draw a card.", "Exhaust this creature: draw a card."),
+        (
+            "vale",
+            "If you have three or more Fire cards, score 2.",
+            "If there are 3 or more Fire cards in your area, score 2.",
+        ),
+        (
+            "invasion",
+            "Forced: When this unit leaves play, draw a card.",
+            "Forced, when this unit leaves play: draw a card.",
+        ),
+        ("invasion", "Action: Spend 2 resources to draw a card.", "Action, pay 2: draw a card."),
+        ("invasion", "Target unit gets +2 power until end of turn.", "Target unit gets +2 power this turn."),
+        ("vale", "When you summon this, draw a card.", "Instant: draw a card."),
+        ("vale", "At the end of the round, gain a red stone.", "Active: gain a red stone."),
+        ("era", "If you control a Fire dino, draw a card.", "If there is a Fire dino you control, draw a card."),
+        (
+            "era",
+            "Choose one: draw a card, or deal 2 damage to a dino.",
+            "Choose one: draw a card; deal 2 damage to a dino.",
+        ),
+    ],
+)
+def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:
+    language = load_ruleset(game).language
+    found = advise(language, text)
+    offer = found.offers[0]
+    assert f"did you mean '{offer.words}'" in found.trouble and offer[2:] == (found.start, found.end)
+    after = offer.taken(text)[0]
+    assert (advise(language, after).own or after) == own
+
+
+def test_words_are_met_one_after_the_other(language: Language) -> None:
+    text = "If you control two or more dinos, a friendly dino gets +1/+1 until end of turn."
+    for _ in range(4):
+        text = advise(language, text).offers[0].taken(text)[0]
+    own = "If there are 2 or more dinos you control, a dino you control gets +1 power and +1 stamina this turn."
+    assert advise(language, text).own == own

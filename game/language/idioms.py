@@ -1,0 +1,166 @@
+"""How designers put things in other games, and how a language here may put the same: several words for several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+NUMBER = r"(\d+|one|two|three|four|five)"
+NAME = r"([a-z]+(?: [a-z]+)??)"
+"""A kind of card: 'unit', 'Fire unit'."""
+
+
+def forms(words: str) -> tuple[str, ...]:
+    """Words with what one game or the other calls a card that fights."""
+    return tuple(words.replace("{card}", card) for card in ("creature", "unit", "dino"))
+
+
+IDIOMS = tuple(
+    (re.compile(rf"\b(?:{said})", re.IGNORECASE), meant)
+    for said, meant in (
+        # when it happens
+        (r"at the (?:start|beginning) of your turn, ", ("when your turn begins, ", "Forced, when your turn begins: ")),
+        (r"at the end of your turn, ", ("when your turn ends, ", "Forced, when your turn ends: ")),
+        (r"at the (?:start|beginning) of (?:each|every) turn, ", ("when each turn begins, ",)),
+        (r"at the end of (?:each|every|the) turn, ", ("when each turn ends, ", "when your turn ends, ")),
+        (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
+        (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
+        (r"(?:battlecry|deploy|enter|summon): ?", ("when this creature enters the battlefield, ", "instant: ")),
+        (r"(?:deathrattle|last breath|entomb): ?", ("when this creature dies, ", "when this dino dies, ", "Entomb: ")),
+        (
+            r"when(?:ever)? (?:you (?:play|summon|deploy) (?:this(?: \w+)?|it)|(?:this(?: \w+)?|it) "
+            r"(?:(?:enters|comes into)(?: play| the game| the battlefield)?|is (?:played|summoned))), ",
+            (
+                "when this creature enters the battlefield, ",
+                "when this construct enters the battlefield, ",
+                "summon: ",
+                "instant: ",
+            ),
+        ),
+        (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
+        (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
+        (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
+        # what it costs
+        (r"(action|ultimate): (?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)", (r"\1, pay \2: ",)),
+        (r"(action): ((?:sacrifice|corrupt) [\w ]+?)(?: to |[:,] ?)", (r"\1, \2: ",)),
+        (r"(?:spend|pay) (\d+)(?: \w+)?(?: to |: ?)", (r"pay \1: ", r"\1 Tech: ", r"\1 Fire energy: ")),
+        (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
+        (r"(kingdom|quest|battlefield): ", (r"\1. ",)),
+        # who it is about
+        (
+            rf"(?:your other {NAME}s|other {NAME}s you control) (?:have|get|gain)",
+            (
+                r"each other \1\2 you control gets",
+                r"each other \1\2 you control has",
+                r"each other \1\2 you control gains",
+                r"other \1\2s you control get",
+                r"other \1\2s you control have",
+            ),
+        ),
+        (
+            rf"(?:(?:all )?your {NAME}s|(?:all )?{NAME}s you control|(?:friendly|allied) {NAME}s) (?:have|get|gain)",
+            (
+                r"each \1\2\3 you control gets",
+                r"each \1\2\3 you control has",
+                r"each \1\2\3 you control gains",
+                r"\1\2\3s you control get",
+            ),
+        ),
+        (r"adjacent (\w+?)s (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
+        (
+            r"(?:all )?(?:enemy|opposing) (\w+?)s (?:have|get|gain)",
+            (r"each enemy \1 gets", r"each enemy \1 has", r"each enemy \1 gains"),
+        ),
+        (r"(an?|another|each|target) (?:friendly|allied) (\w+)", (r"\1 \2 you control", r"a \2 you control")),
+        (r"(an|each|target) opposing (\w+)", (r"\1 enemy \2", r"an enemy \2")),
+        (r"(an|another|each) enemy(?=[.,;]|$)", forms(r"\1 enemy {card}")),
+        (r"enemies(?=[.,;]|$)", forms("enemy {card}s")),
+        (r"(?:each|an|your|the) opponent", ("the enemy player", "an opponent", "each opponent")),
+        (r"(?:a|target|another|each other) player", ("an opponent", "the enemy player", "each player")),
+        # if it is so
+        (
+            rf"if you have (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+ in [^,.]+), ",
+            (r"if there are \1\2 or more \3, ",),
+        ),
+        (
+            rf"if you (?:control|have) (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+), ",
+            (r"if there are \1\2 or more \3 in your area, ", r"if there are \1\2 or more \3 you control, "),
+        ),
+        (
+            r"if you (?:control|have) (an?|no) ([^,.]+), ",
+            (r"if there is \1 \2 in your area, ", r"if there is \1 \2 you control, "),
+        ),
+        (
+            r"if you (?:control|have) (more|fewer) (\w+) than (?:your|an|the) (?:opponent|enemy(?: player)?), ",
+            (r"if there are \1 \2 you control than enemy \2, ",),
+        ),
+        (
+            r"if (?:your|an|the) (?:opponent|enemy(?: player)?) (?:controls|has) (more|fewer) (\w+) than you, ",
+            (r"if there are \1 enemy \2 than \2 you control, ",),
+        ),
+        (
+            r"(?:with (?:an? )?(\w+)(?: of)?|whose (\w+) is) (\d+) or (?:fewer|less|lower)",
+            (r"with \3 or less \1\2", r"with \1\2 \3 or less"),
+        ),
+        (
+            r"(?:with (?:an? )?(\w+)(?: of)?|whose (\w+) is) (\d+) or (?:greater|higher|more)",
+            (r"with \3 or more \1\2", r"with \1\2 \3 or more"),
+        ),
+        (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
+        # what is done
+        (r"[,;] or ", ("; ", " or ")),
+        (r"[,;] and ", ("; ", " and ")),
+        (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
+        (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
+        (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2",)),
+        (r"gain (\d+|a) points?", (r"score \1",)),
+        (r"(\d+) points?", (r"\1",)),
+        (r"gain (\d+) (\w+)", (r"gain \1 \2 health", r"gain \1 Fire \2")),
+        (
+            r"(?:search your deck for|tutor) (an? .+?)(?:,? and (?:put|draw) it(?: into? your hand)?|(?=\.))",
+            (r"draw \1 from your deck",),
+        ),
+        (r"put (an? .+?) (?:from|in) your deck into? your hand", (r"draw \1 from your deck",)),
+        (r"\d+/\d+ (\w+)", (r"\1",)),
+    )
+)
+"""Patterns of what is said elsewhere, and what a language here may say for it, the likeliest first."""
+STATS = re.compile(r"([+-]\d+)/([+-]\d+)")
+PAIRS = ("attack", "health"), ("power", "stamina"), ("power", "hit points")
+"""What two numbers with a stroke between them mean, which not every language has."""
+
+
+class Rewriting(NamedTuple):
+    """Words for what a text says from `start` to `end`."""
+
+    words: str
+    start: int
+    end: int
+
+
+def rewritings(text: str, at: int) -> Iterator[Rewriting]:
+    """What may be said for the words around a place of a text."""
+    for pattern, meant in IDIOMS:
+        for found in pattern.finditer(text):
+            if found.start() <= at <= found.end() + 1:
+                end = found.start() + len(found[0].rstrip())
+                for words in meant:
+                    for spelt in spelt_out(found.expand(words).rstrip()):
+                        yield Rewriting(spelt, found.start(), end)
+    for found in STATS.finditer(text):
+        if found.start() <= at <= found.end():
+            yield from (Rewriting(spelt, *found.span()) for spelt in spelt_out(found[0]))
+
+
+def spelt_out(words: str) -> Iterator[str]:
+    """Words as they are, and with '+1/+1' in them as other games would say it."""
+    yield words
+    if STATS.search(words):
+        for stats in PAIRS:
+
+            def both(found: re.Match[str], stats: tuple[str, str] = stats) -> str:
+                pairs = zip(found.groups(), stats, strict=True)
+                return " and ".join(f"{number} {stat}" for number, stat in pairs if int(number))
+
+            yield STATS.sub(both, words)
