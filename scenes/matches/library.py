@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -377,19 +378,28 @@ class LibraryScene(Scene):
         if row is None:
             return
         inner = self._panel.inflate(-look.px(32), -look.px(28))
-        window = Rect(inner.left, inner.top, inner.width, min(inner.width * 9 // 14, inner.height * 3 // 5))
+        lines = [
+            (line, style, colour)
+            for words, style, colour in details(row)
+            for line in look.wrap(words, style, inner.width)
+        ]
+        window = Rect(inner.left, inner.top, inner.width, self._room_for_picture(look, inner, lines))
         draw_small(surface, look, row, window)
         if row.match.favourite:
             draw_star(surface, look, (window.left + look.px(16), window.top + look.px(16)))
         below = Rect(inner.left, window.bottom + look.px(12), inner.width, 0)
         below.height = inner.bottom - below.top
-        for words, style, colour in details(row):
-            for line in look.wrap(words, style, below.width):
-                height = look.font(style).get_linesize()
-                if below.height < height:
-                    return
-                look.write(surface, line, Rect(*below.topleft, below.width, height), style, colour)
-                below.top, below.height = below.top + height, below.height - height
+        for line, style, colour in lines:
+            height = look.font(style).get_linesize()
+            if below.height < height:
+                return
+            look.write(surface, line, Rect(*below.topleft, below.width, height), style, colour)
+            below.top, below.height = below.top + height, below.height - height
+
+    def _room_for_picture(self, look: Any, inner: Rect, lines: Sequence[tuple[str, str, str]]) -> int:
+        """How high the picture is: as its width asks for, as long as the lines have room below it."""
+        words = sum(look.font(style).get_linesize() for _, style, _ in lines) + look.px(12)
+        return max(inner.height // 4, min(inner.width * 9 // 14, inner.height * 3 // 5, inner.height - words))
 
     def describe(self) -> str:
         return f"{super().describe()}\n{self.told}" if self.told else super().describe()

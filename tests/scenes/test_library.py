@@ -23,8 +23,10 @@ from game.records.places import cache, home, journals
 from game.records.remarks import Remarks, remarks_in, write_remarks
 from game.records.settings import Settings
 from scenes import clipboard
+from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
+from scenes.matches.card import date_of
 from scenes.table import faces
 from scenes.table.resting import Resting
 from scenes.window import App
@@ -98,6 +100,26 @@ def test_every_match_is_listed_and_only_what_is_seen_is_read(app: App, files: di
     assert "You with Hills" in words[0] and ("won by" in words[0] or "a draw" in words[0])
     assert "Round " in words[2]
     assert all(scene.rows.row(number).picture is not None for number in range(4))
+
+
+def test_all_that_is_said_of_a_match_is_read_in_large_letters_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.change(scale=250)
+    scene = settled(app)
+    press(app, pygame.K_END)
+    scene = settled(app)
+    written: list[str] = []
+    write = Look.write
+
+    def watched(look: Look, surface: pygame.Surface, text: str, area: pygame.Rect, *rest: Any, **more: Any) -> Any:
+        if scene._panel.contains(area):
+            written.append(text)
+        return write(look, surface, text, area, *rest, **more)
+
+    monkeypatch.setattr(Look, "write", watched)
+    app.redraw()
+    app.step([])
+    assert {"You with Cinder March", "Bot (easy) with Deep Roots"} <= set(written)
+    assert any(line.endswith(date_of(scene.match.when)) for line in written)
 
 
 def test_what_was_read_once_is_remembered(app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
