@@ -19,7 +19,7 @@ from scenes import clipboard
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, List
-from scenes.words import fault_told, say
+from scenes.words import all_of, fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -37,6 +37,9 @@ class ExportScene(Scene):
         self.deck, self.title = deck, say("Export {name}", name=deck.name)
         self.text, self.code = write_list(deck, ruleset), code_of(deck)
         self.told = say("The code has {count} characters, in one line.", count=len(self.code))
+        if deck.packs:
+            packs = all_of(f"'{need.name}'" for need in deck.packs)
+            self.told = say("Give {packs} along: {own} says in which file it lies.", packs=packs, own=say("Own cards"))
         self._list = List(say("The list"), self.text.splitlines(), rows_seen=13)
         self._list.brief = True
         buttons = [

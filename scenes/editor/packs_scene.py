@@ -129,9 +129,10 @@ class PacksScene(FormScene):
         self.app.redraw()
 
     def _state(self) -> str:
-        return (
-            self._words["none"] if not self.shelf.found else self._words["pictures"].format(folder=pictures(self.game))
-        )
+        if self.found is None:
+            return self._words["none"]
+        file = self._words["file"].format(path=self.found.path)
+        return f"{file}\n{self._words['pictures'].format(folder=pictures(self.game))}"
 
     def trouble(self) -> str:
         """What is wrong with the chosen pack, or with own pictures."""

@@ -114,7 +114,7 @@ class MatchCard(Control):
 
 def without_place(trouble: str, path: Path) -> str:
     """Why a match cannot be read, without where its file lies."""
-    return trouble.removeprefix(f"{path}: ").partition("\n(")[0]
+    return trouble.removeprefix(f"{path}: ").partition(f" ({path}")[0]
 
 
 def titled(match: Listed) -> str:

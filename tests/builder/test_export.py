@@ -13,6 +13,7 @@ from game.records.lists import read_list, write_list
 from game.records.packs import pack_of, write_pack
 from game.records.places import packs
 from game.records.shelf import Shelf
+from scenes.builder.export import ExportScene
 from scenes.builder.playing import ruleset_with
 from tests.builder.conftest import Builder
 
@@ -49,6 +50,18 @@ def test_no_clipboard_is_told(person: Builder, decks: Any, monkeypatch: pytest.M
     person.click("Export")
     person.keys("enter")
     assert "no clipboard" in person.scene.describe()
+
+
+def test_a_deck_with_own_cards_says_which_pack_to_give_along(person: Builder, decks: Any) -> None:
+    person.click("Export")
+    assert "along" not in person.scene.told
+    person.keys("escape")
+    write_pack(pack_of(PACK, "test"), packs("era") / "ember.toml")
+    person.app.settings = person.app.settings.model_copy(update={"packs": {"era": ("Ember Cards",)}})
+    deck = next(iter(ERA.decks().values()))
+    deck = deck.model_copy(update={"sections": {**deck.sections, "dinos": {"Fire Toad": 1}}})
+    person.app.push(ExportScene(person.app, ruleset_with("era", person.app.settings), deck))
+    assert person.scene.told == "Give 'Ember Cards' along: Own cards says in which file it lies."
 
 
 def test_own_cards_are_built_with_and_named_by_the_deck(person: Builder, decks: Any, shelf: Shelf) -> None:

@@ -118,3 +118,8 @@ def test_what_is_wrong_with_packs_and_pictures_is_said(open_packs: Open) -> None
     (pictures("era") / "nobody.png").write_bytes(b"")
     person.scene.resume()
     assert "no card has the id 'nobody'" in person.scene.told.text
+
+
+def test_it_says_in_which_file_a_pack_lies(open_packs: Open) -> None:
+    person = open_packs()
+    assert str(folder_of("era") / "ember-cards.toml") in person.scene.told.text

@@ -314,10 +314,10 @@ def test_what_is_wrong_with_a_file_is_told_before_where_it_lies(tmp_path: Path) 
         ruleset_for("era", [gone.model_copy(update={"sections": {"main": {"Boiling Spit": 1}}})])
     path = tmp_path / "a.match"
     told = words.fault_told(FileError(words_of(fault.value), f"{path}: line 1"))
-    assert told == f"The deck 'Deep Roots' needs the pack 'Geysers', which is not in {packs('era')}.\n({path}: line 1)"
+    assert told == f"The deck 'Deep Roots' needs the pack 'Geysers', which is not in {packs('era')}. ({path}: line 1)"
     path.write_text("no match", encoding="utf-8")
     with pytest.raises(FileError) as fault:
         read_bytes(path, 2)
-    assert words.fault_told(fault.value) == f"The file is larger than 2 bytes.\n({path})"
+    assert words.fault_told(fault.value) == f"The file is larger than 2 bytes. ({path})"
     use("Polski")
-    assert words.fault_told(fault.value) == f"Plik jest większy niż 2 bajtów.\n({path})"
+    assert words.fault_told(fault.value) == f"Plik jest większy niż 2 bajtów. ({path})"
