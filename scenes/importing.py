@@ -14,18 +14,20 @@ from game.records.decks import LARGEST, Deck, DeckError, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
 from game.records.journal import SUFFIX as MATCH
 from game.records.lists import Imported, Unread, read_list, readable
-from game.records.own_cards import equipped, pool, switched_on, why_not
+from game.records.own_cards import equipped, packs_gone, pool, switched_on, why_not
 from game.records.pack_shelf import PackShelf
 from game.records.packs import LARGEST as LARGEST_PACK
 from game.records.packs import definitions_of, pack_of
 from game.records.sections import sections_of
+from scenes.builder.playing import ruleset_with
 from scenes.editor.boxes import Lines, Rows, Split
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, TextEntry
-from scenes.words import fault_told, marked, say, say_many, told
+from scenes.words import fault_told, marked, say, say_many, sentence, told
 
 if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
     from scenes.window import App
 
 Take = Callable[[Deck], object]
@@ -43,8 +45,7 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
         elif (table := _as_deck(text)) is not None:
             deck = deck_of(table, name or say("the deck"))
         else:
-            ruleset = pool(game, app.settings)
-            imported = read_list(text, ruleset, name)
+            imported = read_list(text, ruleset_of_list(app, game, text), name)
             if imported.unread:
                 app.push(ImportScene(app, game, text, take, name))
                 return
@@ -61,6 +62,11 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
         app.tell(say("That is no deck"), fault_told(error))
         return
     take(deck)
+
+
+def ruleset_of_list(app: App, game: str, text: str) -> Ruleset:
+    """A game with the own cards that are in use, and with those that a list needs and that are here."""
+    return ruleset_with(game, app.settings, read_list(text, pool(game, app.settings)).whole)
 
 
 def import_file(app: App, path: Path) -> None:
@@ -160,7 +166,7 @@ class ImportScene(FormScene):
 
     def __init__(self, app: App, game: str, text: str, take: Take, name: str = "") -> None:
         super().__init__(app)
-        self.ruleset = pool(game, app.settings)
+        self.ruleset = ruleset_of_list(app, game, text)
         self.lines = text.splitlines()
         self._take, self._name = take, name
         self._words = strings("import")
@@ -192,12 +198,14 @@ class ImportScene(FormScene):
         """Read the list again and show what is still not understood."""
         imported = self.imported
         self._left = imported.unread
-        self.unread.rows = [f"{line.number}: {printable(line.line)}   ({line.why})" for line in self._left]
+        self.unread.rows = [f"{line.number}: {printable(line.line)}   ({told(line.why)})" for line in self._left]
         self.unread.chosen = max(0, min(self.unread.chosen, len(self._left) - 1))
         cards = sum(sum(section.values()) for section in imported.deck.sections.values())
         count = len(self._left)
         words = self._words["some"] if count else self._words["all"]
         self.told.text = words.format(cards=cards, count=count, name=imported.deck.name)
+        if gone := packs_gone(imported.whole, self.ruleset):
+            self.told.text += f" {sentence(gone)}"
         self._show()
 
     @property

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic import ValidationError
 
+from game.kernel.said import said, said_many
 from game.records.decks import MOST_COPIES, Deck, DeckError, Need
 from game.records.files import FileError, complaint, shown
 from game.records.names import CONTROLS, folded, visible
@@ -154,7 +155,9 @@ class Reading:
         elif MARKED.fullmatch(line) and not COUNTED.fullmatch(line):
             self.section = ""
             labels = tuple(section.label for section in sections_of(self.ruleset))
-            self.unread.append(Unread(number, line, f"expected a section: {', '.join(labels)}", labels))
+            self.unread.append(
+                Unread(number, line, said("expected a section: {labels}", labels=", ".join(labels)), labels)
+            )
         else:
             self.entry(number, line)
 
@@ -204,11 +207,15 @@ class Reading:
                 self.comments += [remark[1]] if remark else []
                 return
         if not 1 <= count <= MOST_COPIES or len(cards) == 1:
-            reason = f"expected a count from 1 to {MOST_COPIES}"
+            reason = said("expected a count from 1 to {most}", most=MOST_COPIES)
             self.unread.append(Unread(number, line, reason))
             return
         near = tuple(cards) or (self.near(name) if len(self.unread) < SUGGESTED else ())
-        reason = f"'{shown(name)}' means {len(cards)} cards" if cards else f"no card is called '{shown(name)}'"
+        reason = (
+            said_many("'{name}' means {number} card", "'{name}' means {number} cards", len(cards), name=shown(name))
+            if cards
+            else said("no card is called '{name}'", name=shown(name))
+        )
         fits = len(name) <= 80 and name.isprintable()
         main = sections_of(self.ruleset)[0].name if sections_of(self.ruleset) else "main"
         self.unread.append(

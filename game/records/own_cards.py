@@ -158,13 +158,18 @@ def why_not(deck: Deck) -> list[str]:
 def faults_of(deck: Deck, ruleset: Ruleset) -> list[str]:
     """What keeps a deck from being played with the cards of a ruleset. Without a pack of its cards nothing else can be
     said of it: which kinds and colours they were, only the pack knows."""
-    if lacking := unknown(deck, ruleset):
-        here = {pack.pack for pack in ruleset.packs}
-        if gone := [need.name for need in deck.packs if need.name not in here]:
-            cards = [name for section in deck.sections.values() for name in section if name in lacking]
-            packs = listed([f"'{name}'" for name in gone])
-            return [said("nothing here has {cards}: the deck needs the pack {packs}", cards=listed(cards), packs=packs)]
-    return [fault for _, fault in ruleset.faults(deck)]
+    gone = packs_gone(deck, ruleset)
+    return [gone] if gone else [fault for _, fault in ruleset.faults(deck)]
+
+
+def packs_gone(deck: Deck, ruleset: Ruleset) -> str:
+    """Which packs a deck needs that a ruleset does not have, with the cards that nobody knows without them; ""."""
+    lacking, here = unknown(deck, ruleset), {pack.pack for pack in ruleset.packs}
+    gone = [f"'{need.name}'" for need in deck.packs if need.name not in here]
+    if not lacking or not gone:
+        return ""
+    cards = [name for section in deck.sections.values() for name in section if name in lacking]
+    return said("nothing here has {cards}: the deck needs the pack {packs}", cards=listed(cards), packs=listed(gone))
 
 
 def with_needs(deck: Deck, ruleset: Ruleset) -> Deck:

@@ -15,6 +15,7 @@ from game import load_ruleset
 from game.records.codes import code_of
 from game.records.decks import Deck, deck_text
 from game.records.lists import write_list
+from game.records.own_cards import equipped, with_needs
 from game.records.packs import packs_in, read_pack, write_pack
 from game.records.places import packs as packs_folder
 from game.records.shelf import Shelf
@@ -44,6 +45,25 @@ def drop(person: Person, path: Path) -> None:
 
 def kept() -> dict[str, Deck]:
     return dict(Shelf("era").named())
+
+
+def list_of_toads() -> str:
+    """A list with a card of the Ember Cards."""
+    deck = load_ruleset("era").decks()["Cinder March"]
+    own = deck.model_copy(update={"sections": {**deck.sections, "main": {**deck.section("main"), "Fire Toad": 1}}})
+    return write_list(with_needs(own, equipped("era", [EMBER])), load_ruleset("era"))
+
+
+def test_a_list_finds_the_cards_of_a_pack_that_is_not_in_use(open_packs: Open) -> None:
+    person = open_packs()
+    person.app.change(packs={})
+    assert [deck.section("main")["Fire Toad"] for deck in taken(person, list_of_toads())] == [1]
+
+
+def test_a_list_says_which_pack_it_needs(person: Person) -> None:
+    assert taken(person, list_of_toads()) == []
+    told = person.scene.told.text
+    assert told.endswith("Nothing here has Fire Toad: the deck needs the pack 'Ember Cards'.")
 
 
 # ---- dropped files
