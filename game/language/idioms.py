@@ -20,6 +20,8 @@ IDIOMS = tuple(
     (re.compile(rf"\b(?:{said})", re.IGNORECASE), meant)
     for said, meant in (
         # when it happens
+        (r"forced: at the (?:start|beginning) of your turn, ", ("Forced, when your turn begins: ",)),
+        (r"forced: at the end of your turn, ", ("Forced, when your turn ends: ",)),
         (r"at the (?:start|beginning) of your turn, ", ("when your turn begins, ", "Forced, when your turn begins: ")),
         (r"at the end of your turn, ", ("when your turn ends, ", "Forced, when your turn ends: ")),
         (r"at the (?:start|beginning) of (?:each|every) turn, ", ("when each turn begins, ",)),
@@ -38,6 +40,7 @@ IDIOMS = tuple(
                 "instant: ",
             ),
         ),
+        (r"when (?:tamed|played|summoned|deployed), ", ("when this creature enters the battlefield, ", "instant: ")),
         (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
         (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
@@ -48,6 +51,9 @@ IDIOMS = tuple(
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
         (r"(kingdom|quest|battlefield): ", (r"\1. ",)),
         # who it is about
+        (rf"all {NAME}s", (r"each \1",)),
+        (rf"each of your {NAME}s", (r"each \1 you control",)),
+        (r"(?:an|another) ally", forms("another {card} you control")),
         (
             rf"(?:your other {NAME}s|other {NAME}s you control) (?:have|get|gain)",
             (
@@ -76,9 +82,10 @@ IDIOMS = tuple(
         (r"(an|each|target) opposing (\w+)", (r"\1 enemy \2", r"an enemy \2")),
         (r"(an|another|each) enemy(?=[.,;]|$)", forms(r"\1 enemy {card}")),
         (r"enemies(?=[.,;]|$)", forms("enemy {card}s")),
-        (r"(?:each|an|your|the) opponent", ("the enemy player", "an opponent", "each opponent")),
+        (r"(?:(?:each|an|your|the) )?opponent", ("the enemy player", "an opponent", "each opponent")),
         (r"(?:a|target|another|each other) player", ("an opponent", "the enemy player", "each player")),
         # if it is so
+        (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         (
             rf"if you have (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+ in [^,.]+), ",
             (r"if there are \1\2 or more \3, ",),
