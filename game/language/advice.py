@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.said import said
 from game.language.errors import TextError
-from game.language.idioms import rewritings
+from game.language.idioms import Card, rewritings
 from game.language.patterns import Hole, Maybe, Pattern, outline
 from game.language.phrase import Several
 from game.language.reader import Reader
@@ -61,8 +61,8 @@ class Advice(NamedTuple):
         return not self.trouble
 
 
-def advise(language: Language, text: str) -> Advice:
-    """What a text says, or where it goes wrong and what could stand there, the likeliest first.
+def advise(language: Language, text: str, card: Card | None = None) -> Advice:
+    """What the text of a card says, or where it goes wrong and what could stand there, the likeliest first.
 
     A text is read that lacks its last full stop, or has a blank where a new line begins: its own spelling has them.
     """
@@ -82,13 +82,13 @@ def advise(language: Language, text: str) -> Advice:
         return Advice(trouble, start, len(text), (), "")
     reader.settle()
     if trouble and (mended := closed(reader)):
-        further = advise(language, mended)
+        further = advise(language, mended, card)
         if len(mended) == len(text):
             return further
         if further.read:
             return further._replace(offers=tuple(offers(reader, start)[:MOST_OFFERS]))
     found = offers(reader, start)
-    if trouble and (better := rewritten(language, text, start)):
+    if trouble and (better := rewritten(language, text, start, card)):
         words = text[better.start : better.end]
         asked = said("cannot read '{words}'; did you mean '{near}'{usage}?", words=words, near=better.words, usage="")
         return Advice(asked, better.start, better.end, (better, *found)[:MOST_OFFERS], "")
@@ -97,12 +97,12 @@ def advise(language: Language, text: str) -> Advice:
     return Advice(trouble, start, end, tuple(found[:MOST_OFFERS]), "")
 
 
-def rewritten(language: Language, text: str, start: int) -> Offer | None:
+def rewritten(language: Language, text: str, start: int, card: Card | None) -> Offer | None:
     """What this language says for words of other games around the furthest place: that with which the most is read, if
     it is more than before."""
     stop = "" if text.endswith((".", "\n")) else "."
     best, least = None, len(text) - start
-    for words, begin, end in rewritings(text, start):
+    for words, begin, end in rewritings(text, start, card):
         after = text[end:] + stop
         left = len(after) - (read_until(language, text[:begin] + words + after) - begin - len(words))
         if left <= len(after) and left - len(stop) < least:

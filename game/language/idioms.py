@@ -146,8 +146,20 @@ class Rewriting(NamedTuple):
     end: int
 
 
-def rewritings(text: str, at: int) -> Iterator[Rewriting]:
+class Card(NamedTuple):
+    """The card whose text it is, which other games call by its name there."""
+
+    name: str
+    type: str
+
+
+def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriting]:
     """What may be said for the words around a place of a text."""
+    if card and card.name:
+        for found in re.finditer(rf"\b{re.escape(card.name)}\b", text, re.IGNORECASE):
+            if found.start() <= at <= found.end() + 1:
+                this = dict.fromkeys([f"this {card.type}", *forms("this {card}"), "this card"])
+                yield from (Rewriting(words, *found.span()) for words in this)
     for pattern, meant in IDIOMS:
         for found in pattern.finditer(text):
             if found.start() <= at <= found.end() + 1:

@@ -10,6 +10,7 @@ from game.kernel.cards import Definition
 from game.kernel.said import said
 from game.language import TextError
 from game.language.advice import Advice, advise
+from game.language.idioms import Card
 from game.records.cards import OWN
 from game.records.files import FileError
 from game.records.forms import Forms
@@ -86,7 +87,7 @@ class CardDraft:
     @property
     def advice(self) -> Advice:
         """What is to be said of the text."""
-        return _advised(self.ruleset, self.text)
+        return _advised(self.ruleset, self.text, Card(str(self.fields.get("name", "")), self.type))
 
     def rewrite(self) -> bool:
         """Put the text into the language's own spelling, if it can be read; says whether that changed it."""
@@ -163,5 +164,5 @@ def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:
 
 
 @lru_cache(maxsize=256)
-def _advised(ruleset: Ruleset, text: str) -> Advice:
-    return advise(ruleset.language, text)
+def _advised(ruleset: Ruleset, text: str, card: Card) -> Advice:
+    return advise(ruleset.language, text, card)

@@ -12,6 +12,7 @@ import pytest
 from game import load_ruleset
 from game.language import Language, advice
 from game.language.advice import GAP, MOST_OFFERS, advise, handbook_rows
+from game.language.idioms import Card
 
 
 @pytest.fixture(scope="module")
@@ -326,6 +327,22 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     assert f"did you mean '{offer.words}'" in found.trouble and offer[2:] == (found.start, found.end)
     after = offer.taken(text)[0]
     assert (advise(language, after).own or after) == own
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text", "own"),
+    [
+        ("era", "dino", "When Ember Imp attacks, draw a card.", "When this dino attacks, draw a card."),
+        ("eternal", "unit", "When Ember Imp dies, draw a card.", "When this unit dies, draw a card."),
+        ("nomansland", "creature", "Exhaust Ember Imp: draw a card.", "Exhaust this creature: draw a card."),
+        ("invasion", "unit", "When Ember Imp enters play, draw a card.", "When this unit enters play, draw a card."),
+        ("vale", "creature", "Instant: recover Ember Imp.", "Instant: recover this card."),
+    ],
+)
+def test_a_card_that_is_called_by_its_name_is_met_with_this(game: str, type: str, text: str, own: str) -> None:
+    language = load_ruleset(game).language
+    found = advise(language, text, Card("Ember Imp", type))
+    assert advise(language, found.offers[0].taken(text)[0]).own == own
 
 
 def test_words_are_met_one_after_the_other(language: Language) -> None:
