@@ -14,6 +14,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.library import RulesetError, load_ruleset
+from game.records import earlier_packs
 from game.records.decks import Deck, deck_meant
 from game.records.files import FileError, printable, read_bytes, words_of, write_bytes
 from game.records.hold import Hold
@@ -199,6 +200,7 @@ class Match:
         match = cls(header)
         if folder is not False:
             match._journal = Journal(new_path(game, folder), header)
+            earlier_packs.keep(match.ruleset, header.decks)
         return match
 
     @classmethod
@@ -220,6 +222,7 @@ class Match:
             match = cls.of(record, path, number)
             first = f"on {number}" if number != tree.last else ""
             match._journal = Journal(path, whole=record.whole, hold=hold, first=first)
+            earlier_packs.keep(match.ruleset, match.header.decks)
         except BaseException:
             hold.release()
             raise

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 from game.kernel.cards import Definition
 from game.kernel.said import listed, said
 from game.library import load_ruleset
+from game.records import earlier_packs
 from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
+from game.records.earlier_packs import having
 from game.records.files import FileError, words_of
-from game.records.packs import Pack, definitions_of, packs_in
+from game.records.packs import Pack, definitions_of, names_in, packs_in
 from game.records.places import packs as folder_of
 
 if TYPE_CHECKING:
@@ -81,7 +83,8 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
     Raises DeckError saying what is missing or, exactly, has changed.
     """
     ruleset, decks = load_ruleset(game), list(decks)
-    wanted: dict[str, Pack] = {}
+    wanted: dict[str, list[Pack]] = {}
+    earlier: dict[str, list[Pack]] = {}  # as they were kept with a match
     if any(deck.packs or unknown(deck, ruleset) for deck in decks):
         here = {found.pack.pack: found.pack for found in packs_in(game) if found.pack}
         for deck in decks:
@@ -97,7 +100,7 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
                             more=more,
                         )
                     )
-                if exactly and not has(pack, need, deck):
+                if exactly and not having([pack], need, deck):
                     raise DeckError(
                         said(
                             "the deck '{deck}' needs the pack '{pack}' as it was: cards of it have changed since",
@@ -105,11 +108,18 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
                             pack=need.name,
                         )
                     )
-                wanted[pack.pack] = pack
+                (wanted if here.get(pack.pack) is pack else earlier).setdefault(pack.pack, []).append(pack)
     try:
-        return equipped(game, [wanted[name] for name in sorted(wanted)])
+        both = {name: [*wanted.get(name, []), *earlier.get(name, [])] for name in sorted({*wanted, *earlier})}
+        return equipped(game, [together(packs) for packs in both.values()])
     except FileError as error:
         raise DeckError(words_of(error)) from error
+
+
+def together(packs: Sequence[Pack]) -> Pack:
+    """A pack of which there are several: cards of a later one take the place of those of an earlier one."""
+    cards = {card: fields for pack in packs for card, fields in pack.card.items()}
+    return packs[0].model_copy(update={"card": cards})
 
 
 def needs_of(
@@ -129,17 +139,13 @@ def needs_of(
 
 def pack_meant(need: Need, deck: Deck, packs: Mapping[str, Pack], exactly: bool) -> Pack | None:
     """The pack that a deck names; if it is called otherwise by now, or a pack of that name has other cards, the one
-    that has the cards of the deck as the deck has known them."""
+    that has the cards of the deck as the deck has known them, if need be as it was kept with a match."""
     named = packs.get(need.name)
-    if named and (not exactly or has(named, need, deck)):
+    if named and not exactly:
         return named
-    return next((pack for pack in packs.values() if has(pack, need, deck)), named)
-
-
-def has(pack: Pack, need: Need, deck: Deck) -> bool:
-    """Has a pack the cards that a deck needs, as the deck has known them?"""
-    ids = pack.ids(names_in(deck))
-    return bool(ids) and pack.fingerprint(ids) == need.fingerprint
+    first = [named] if named else []
+    found = having([*first, *packs.values()], need, deck)
+    return found or (earlier_packs.as_it_was(deck.game, need, deck) if exactly else None) or named
 
 
 def is_legal(deck: Deck) -> bool:
@@ -197,11 +203,6 @@ def pack_of(definition: Definition, ruleset: Ruleset) -> Pack | None:
         return None
     slug = definition.key.split(".")[1]
     return next(pack for pack in ruleset.packs if pack.slug == slug)
-
-
-def names_in(deck: Deck) -> set[str]:
-    """The cards of a deck."""
-    return {name for cards in deck.sections.values() for name in cards}
 
 
 def names_in_pack(pack: Pack) -> set[str]:

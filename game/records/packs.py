@@ -32,6 +32,7 @@ from game.records.plain import spelt
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
+    from game.records.decks import Deck
 
 LARGEST = 300_000
 """Bytes of a pack at most."""
@@ -93,6 +94,11 @@ class Pack(BaseModel):
         """The ids of those of its cards that have one of these names."""
         wanted = set(names)
         return [card for card, fields in self.card.items() if fields.get("name") in wanted]
+
+
+def names_in(deck: Deck) -> set[str]:
+    """The cards of a deck."""
+    return {name for cards in deck.sections.values() for name in cards}
 
 
 class Found(NamedTuple):

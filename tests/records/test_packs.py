@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.ai.worker import Thinker
 from game.kernel.notation import UNKNOWN
 from game.lab.simulate import simulate
 from game.records.decks import Deck, DeckError, Need, deck_text, read_deck
+from game.records.earlier_packs import EARLIER
 from game.records.files import FileError
 from game.records.own_cards import changed, equipped, is_legal, pack_of, pool, ruleset_for, switched_on, with_needs
 from game.records.packs import LARGEST, NO_NAMES, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
@@ -279,6 +281,7 @@ def test_a_match_says_which_pack_is_missing_or_has_changed(keep: Any, tmp_path: 
     match = begun(tmp_path, 20)
     assert match.path
     before = match.path.read_bytes()
+    shutil.rmtree(folder_of("era") / EARLIER)
     write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "fire-toad": {**TOAD, "cost": 2}}}), path)
     with pytest.raises(FileError, match=r"line 1: the deck 'Toads' needs the pack 'Ember Cards' as it was: .*changed"):
         Match.resume(match.path)
@@ -288,6 +291,37 @@ def test_a_match_says_which_pack_is_missing_or_has_changed(keep: Any, tmp_path: 
     assert match.path.read_bytes() == before
     with pytest.raises(ValueError, match=r"own\.ember-cards"):
         load_ruleset("era").position_from_json(match.position.to_json())
+
+
+def test_a_match_goes_on_with_its_cards_as_they_were(keep: Any, tmp_path: Path) -> None:
+    path = keep(EMBER)
+    match = begun(tmp_path)
+    assert match.path
+    changed = {**EMBER.card, "fire-toad": {**TOAD, "cost": 2}}
+    write_pack(EMBER.model_copy(update={"card": changed}), path)
+    again = Match.resume(match.path)
+    assert again.log(0) == match.log(0) and again.ruleset.by_name["Fire Toad"].cost == 1
+    again.close()
+    assert ruleset_for("era", [own_deck()]).by_name["Fire Toad"].cost == 2  # what begins now has them as they are
+    path.unlink()
+    assert Match.follow(match.path).log(0) == match.log(0)
+    assert not is_legal(match.decks[0])
+    (folder_of("era") / EARLIER).joinpath(f"{match.decks[0].packs[0].fingerprint}.toml").write_text("pack = ")
+    with pytest.raises(FileError, match="needs the pack 'Ember Cards', which is not in"):
+        Match.follow(match.path)
+
+
+def test_two_decks_of_a_match_have_their_cards_as_they_were(keep: Any, tmp_path: Path) -> None:
+    path = keep(EMBER)
+    one = own_deck()
+    other = one.model_copy(update={"name": "One Toad", "sections": {**one.sections, "main": dict(one.section("main"))}})
+    del other.sections["main"]["Fire Toad"]
+    other.sections["main"]["Spark Volley"] = 3
+    match = Match.begin("era", [one, other], 5, folder=tmp_path / "matches")
+    match.close()
+    write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "fire-toad": {**TOAD, "cost": 2}}}), path)
+    assert match.path
+    assert Match.follow(match.path).ruleset.by_name["Fire Toad"].cost == 1
 
 
 def called(keep: Any, path: Path, name: str) -> Pack:

@@ -1,0 +1,57 @@
+"""The cards of a pack as they were when a match was begun with them: it goes on, and is looked at again, whatever
+becomes of the pack meanwhile. They lie in a folder beside the packs, called by the fingerprint that a deck knows them
+by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.records.decks import Deck, Need
+from game.records.files import FileError
+from game.records.packs import Pack, names_in, read_pack, write_pack
+from game.records.places import packs as folder_of
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+EARLIER = "earlier"
+
+
+def keep(ruleset: Ruleset, decks: Iterable[Deck]) -> None:
+    """Keep the cards that decks have of packs as they are now. Where that cannot be written, a match needs the packs
+    themselves."""
+    for deck in decks:
+        for need in deck.packs:
+            path = _file(ruleset.name, need)
+            if not path.exists() and (pack := having(ruleset.packs, need, deck)):
+                cards = {card: pack.card[card] for card in pack.ids(names_in(deck))}
+                with suppress(FileError):
+                    write_pack(pack.model_copy(update={"card": cards}), path)
+
+
+def as_it_was(game: str, need: Need, deck: Deck) -> Pack | None:
+    """The pack that a deck names, with the cards that the deck has of it, as it has known them; None if they were not
+    kept."""
+    path = _file(game, need)
+    if not path.exists():
+        return None
+    with suppress(FileError):
+        return having([read_pack(path)], need, deck)
+    return None
+
+
+def having(packs: Iterable[Pack], need: Need, deck: Deck) -> Pack | None:
+    """The pack that has the cards of a deck as the deck has known them."""
+    names = names_in(deck)
+    for pack in packs:
+        ids = pack.ids(names)
+        if pack.game == deck.game and ids and pack.fingerprint(ids) == need.fingerprint:
+            return pack
+    return None
+
+
+def _file(game: str, need: Need) -> Path:
+    return folder_of(game) / EARLIER / f"{need.fingerprint}.toml"
