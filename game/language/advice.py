@@ -138,7 +138,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
     known = typed.isalpha() and left[0].islower()  # else it may be taken for a name
     wanted = reader.wanted()
     meant, count = otherwise(reader.keys[reader.reach :], wanted)
-    found: list[tuple[tuple[bool, bool, float, int], Offer]] = []
+    found: list[tuple[tuple[float, ...], Offer]] = []
     for expected, pattern in wanted.items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
@@ -160,7 +160,9 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
         rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
         offer = Offer(form if begins and alone and not lacks else words, phrase, begin, end)
-        found.append(((expected != meant, not lacks, -likeness, rank), offer))
+        alike = likeness if likeness >= ALIKE else 0.0
+        unlike = likeness if rank else 0.0  # where nothing is alike, phrases come in the order of the language
+        found.append(((expected != meant, not lacks, -alike, rank > 0, -unlike, rank), offer))
     return [offer for _, offer in sorted(found, key=lambda one: one[0])]
 
 

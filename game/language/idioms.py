@@ -28,19 +28,29 @@ IDIOMS = tuple(
         (r"at the end of (?:each|every|the) turn, ", ("when each turn ends, ", "when your turn ends, ")),
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
-        (r"(?:battlecry|deploy|enter|summon): ?", ("when this creature enters the battlefield, ", "instant: ")),
-        (r"(?:deathrattle|last breath|entomb): ?", ("when this creature dies, ", "when this dino dies, ", "Entomb: ")),
+        (
+            r"(?:battlecry|deploy|enter|summon): ?",
+            ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: "),
+        ),
+        (
+            r"(?:deathrattle|last breath|entomb): ?",
+            ("when this creature dies, ", "when this dino dies, ", "when this unit is destroyed, ", "Entomb: "),
+        ),
         (
             r"when(?:ever)? (?:you (?:play|summon|deploy) (?:this(?: \w+)?|it)|(?:this(?: \w+)?|it) "
             r"(?:(?:enters|comes into)(?: play| the game| the battlefield)?|is (?:played|summoned))), ",
             (
                 "when this creature enters the battlefield, ",
                 "when this construct enters the battlefield, ",
+                "when this unit enters play, ",
                 "summon: ",
                 "instant: ",
             ),
         ),
-        (r"when (?:tamed|played|summoned|deployed), ", ("when this creature enters the battlefield, ", "instant: ")),
+        (
+            r"when (?:tamed|played|summoned|deployed), ",
+            ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: "),
+        ),
         (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
         (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),

@@ -310,6 +310,7 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("eternal", "Draw a card if you have 10 or more health.", "If you have 10 or more health, draw a card."),
         ("eternal", "When an ally dies, draw a card.", "When another unit you control dies, draw a card."),
         ("nomansland", "Deal 1 damage to all enemy creatures.", "Deal 1 damage to each enemy creature."),
+        ("invasion", "Summon: draw a card.", "When this unit enters play, draw a card."),
         ("vale", "When you summon this, draw a card.", "Instant: draw a card."),
         ("vale", "At the end of the round, gain a red stone.", "Active: gain a red stone."),
         ("era", "If you control a Fire dino, draw a card.", "If there is a Fire dino you control, draw a card."),
@@ -327,6 +328,13 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     assert f"did you mean '{offer.words}'" in found.trouble and offer[2:] == (found.start, found.end)
     after = offer.taken(text)[0]
     assert (advise(language, after).own or after) == own
+
+
+@pytest.mark.parametrize("game", ["era", "nomansland", "eternal", "invasion", "vale"])
+def test_for_words_like_no_other_phrases_are_offered_in_the_order_of_the_language(game: str) -> None:
+    found = advise(load_ruleset(game).language, "zxq qzx to an enemy.")
+    first = [offer.words for offer in found.offers]
+    assert "when" in first[:8]
 
 
 @pytest.mark.parametrize(
