@@ -55,8 +55,8 @@ MOST_KEPT = 9
 MAIN_PROMPT, FINAL_PROMPT = marked("Your main phase"), marked("Your final main phase")
 UNTIL_TURN_OF = (10, 11)
 """Until when a lasting change holds: until the next turn of a seat begins."""
-UNTIL_TURN = 100
-"""Until when a lasting change holds, if the number of a turn is added: until that turn begins."""
+UNTIL_OWN_TURN = (1000, 2000)
+"""Until when a lasting change holds, of each seat: until that turn of the seat's own ends whose number is added."""
 MOST_TIMEOUTS = 3
 LONGEST_ROW = 2000
 """Moves that a timer which ran out makes at most: far more than any turn has left."""
@@ -86,7 +86,6 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.free = position.fought = position.nightfallen = position.answered = position.more_battles = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
-    expire(position, UNTIL_TURN + position.turn)
     if maximum_of(position, seat) > position.maximum[seat]:
         transmute_all(position, seat)
     ready_all(position, seat)
@@ -303,6 +302,7 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
 def next_turn(position: EternalPosition, frame: Frame) -> None:
     """The other player's turn follows."""
     seat = position.active
+    expire(position, UNTIL_OWN_TURN[seat] + position.turns[seat])
     if not position.late:
         position.timeouts[seat] = 0
     position.late = 0

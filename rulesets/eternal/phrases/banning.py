@@ -17,7 +17,7 @@ from rulesets.eternal.forbidding import number_of
 from rulesets.eternal.phrases.nouns import Letter, Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
-from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
+from rulesets.eternal.turn import UNTIL_OWN_TURN, UNTIL_TURN_OF
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -161,14 +161,13 @@ class BansDearest(Action, Choice):
 
 @phrase("for their next {number} turns")
 class ForTurns(Span):
-    """Turns of the enemy, the first of which is the next."""
+    """Turns of the enemy's own, the first of which is the next, however many turns come between."""
 
     number: int
 
     def until(self, play: Play[EternalPosition]) -> int:
-        position = play.position
-        first = position.turn + (1 if position.active == play.you else 2)
-        until: int = UNTIL_TURN + first + 2 * self.number - 1
+        enemy = 1 - play.you
+        until: int = UNTIL_OWN_TURN[enemy] + play.position.turns[enemy] + self.number
         return until
 
 
