@@ -53,6 +53,12 @@ class WhileControlled(Span):
         return WHILE_IN_PLAY
 
 
+def ban_shown(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
+    """The enemy player cannot play cards with the names of these, of those that they were to show you: if Aegis was in
+    the way, not even one that you knew before."""
+    return bool(aegis.reached(play, [avatar(play.position, 1 - play.you)])) and ban(play, cards, span)
+
+
 def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
     """The enemy player cannot play cards with the names of these."""
     position = play.position
@@ -111,7 +117,7 @@ class BansFromHand(OfShown):
         return said("Choose the {what} that cannot be played", what=self.what.text)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return ban(play, play.answered(self), self.span)
+        return ban_shown(play, play.answered(self), self.span)
 
 
 class ShowDearest:
@@ -156,7 +162,7 @@ class BansDearest(Action, Choice):
         return marked("Choose the card that cannot be played")
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return ban(play, play.answered(self), self.span)
+        return ban_shown(play, play.answered(self), self.span)
 
 
 @phrase("for their next {number} turns")
