@@ -270,7 +270,26 @@ def item_gone(position: EternalPosition, item: Item) -> None:
 def trigger(position: EternalPosition, frame: Frame) -> None:
     """A triggered ability happens; if it affects the other player, that player may react first."""
     _, _, source, seat, (program, *subject), _ = frame
-    use(position, seat, source, effects_of(position.ruleset, program), tuple(subject))
+    effects = effects_of(position.ruleset, program)
+    if not used_up(position, source, effects):
+        use(position, seat, source, effects, tuple(subject))
+
+
+def used_up(position: EternalPosition, source: int, effects: Effects) -> bool:
+    """Has an ability that happens once in the stay of its card begun before? It is used up as it begins, so that it
+    goes on like any other when its card leaves."""
+    card, bit = present(position, source), once_bit(effects)
+    if card < 0 or not bit:
+        return False
+    before = position.spent[card] & bit
+    position.spent[card] |= bit
+    return bool(before)
+
+
+@cache
+def once_bit(effects: Effects) -> int:
+    """The bit by which is noted of a card that effects have begun which happen once; 0 if they happen each time."""
+    return next((step.once for step in effects.effects if hasattr(step, "once")), 0)
 
 
 TRIGGERING = Program("eternal/triggering", trigger)

@@ -235,26 +235,17 @@ class Ally(Ability):
 
 
 class Once:
-    """A step that carries out effects the first time only in a card's stay in play."""
+    """A step that carries out effects. The ability happens only the first time in a card's stay in play, as `used_up`
+    says when it begins: what becomes of the card then changes nothing any more."""
 
     def __init__(self, effects: Effects, bit: int) -> None:
-        self.effects, self.bit = effects, bit
+        self.effects, self.once = effects, bit
 
     def choices(self) -> Iterator[Ahead]:
         """Those that are announced."""
-        for choice in self.effects.targets:
-            yield Ahead(choice, self.spent)
-
-    def spent(self, play: Play[EternalPosition]) -> bool:
-        """Was it done already?"""
-        position = play.position
-        return play.source < 0 or bool(position.spent[play.source] & self.bit)
+        return map(Ahead, self.effects.targets)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        if self.spent(play):
-            return False
-        position.spent[play.source] |= self.bit
         carry_on(play, self.effects)
         return True
 
