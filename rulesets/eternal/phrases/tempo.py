@@ -25,10 +25,13 @@ class AnotherTurn(Action):
 
 @phrase("you may attack once more this turn")
 class AnotherBattle(Action):
-    """There is one more battle phase; after a battle there is one more first main phase at once."""
+    """There is one more battle phase; after a battle there is one more first main phase at once. In the enemy's turn
+    nobody has it."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
+        if position.active != play.you:
+            return False
         if position.phase == FINAL:
             position.phase, position.fought = MAIN, 0
         else:
