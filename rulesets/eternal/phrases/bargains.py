@@ -13,6 +13,7 @@ from game.language.vocabulary.selectors import Choose
 from game.language.vocabulary.speech import Action, Checked, Choice, Deed
 from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.numbers import no_lots
+from rulesets.eternal.phrases.touching import reaches_over
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -84,7 +85,8 @@ class PayOften(Deed, Checked):
         return no_lots(self)
 
     def steps(self, making: Making) -> list[Doing]:
-        return [PaidOften(self.number), Often(making.effects([self.deed]))]
+        paid = PaidOften(self.number)
+        return [paid, Often(paid, making.effects([self.deed]))]
 
 
 class PaidOften(Action, Choice):
@@ -109,20 +111,19 @@ class PaidOften(Action, Choice):
         position = play.position
         times = sum(play.answered(self))
         position.power[play.you] -= self.number * times
-        if play.source >= 0:
-            position.amplified[play.source] = times
         return times > 0
 
 
 class Often:
-    """A step that is done once for each payment."""
+    """A step that is done once for each payment, whether or not the card is still there. What it would be done to is
+    chosen each time, so that the other player may react before if that could be theirs."""
 
-    def __init__(self, effects: Effects) -> None:
-        self.effects = effects
+    def __init__(self, paid: PaidOften, effects: Effects) -> None:
+        self.paid, self.effects = paid, effects
+        self.hostile = any(isinstance(one, Choose) and reaches_over(one.what) for one in effects.choices)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        for _ in range(position.amplified[play.source] if play.source >= 0 else 0):
+        for _ in range(sum(play.answered(self.paid))):
             carry_on(play, self.effects)
         return None
 
