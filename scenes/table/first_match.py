@@ -50,7 +50,9 @@ class FirstMatchScene(TableScene):
         self._read = Link(self.strings["read"], "G", self.read)
 
     def refresh(self) -> None:
-        if not self.draft:
+        later = self.in_hand.later
+        answered = later is not None and bool(later.due(self.match))
+        if not self.draft and not answered:
             self.guide.look(self.match.position, len(self.match.history))
         super().refresh()
 

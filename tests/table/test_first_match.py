@@ -19,6 +19,7 @@ from scenes.table import resume
 from scenes.table.asking import wishes
 from scenes.table.column import above, column_of, giving_way
 from scenes.table.first_match import FirstMatchScene, begin_first_match, order_for
+from scenes.table.hand import Later
 from scenes.table.saying import STYLES, height_of
 from scenes.table.scene import TableScene
 from scenes.window import App
@@ -215,6 +216,19 @@ def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table
         scene.gestures.hovered = piece
         assert scene.plate.height >= height_of(scene.look, plan.title, longest, scene.plate.width, STYLES[-1])
         assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)
+
+
+def test_of_a_question_that_was_answered_in_advance_no_hint_is_given(table):
+    """'No interception', chosen while one may still act, answers the question that comes after it."""
+    scene, _ = table("era")
+    scene.guide = Guide(scene.guide.plan)
+    position = scene.position
+    scene.in_hand.put_off(Later(position.seat, (position.moves[0],), len(scene.match.history)))
+    scene.refresh()
+    assert scene.guide.hint is None
+    scene.in_hand.put_off(None)
+    scene.refresh()
+    assert scene.guide.hint.prompt == position.prompt
 
 
 @pytest.mark.parametrize("game", GAMES)
