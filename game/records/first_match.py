@@ -86,7 +86,7 @@ class Guide:
     def __init__(self, plan: FirstMatch, learner: int = 0) -> None:
         self.plan, self.learner = plan, learner
         self.hint: Hint | None = None
-        self.given: list[int] = []
+        self.given: dict[int, int] = {}  # after how many moves
         self._met: list[int] = []  # by what happened, and not given yet
         self._at = self._turn = -1  # when the last one was given: moves played, and the turn
         self._prompt = ""  # and what was asked
@@ -117,11 +117,20 @@ class Guide:
         due = next((number for number in (*self._met, *self._due(position)) if number not in self.given), None)
         if due is not None:
             self.hint = self.plan.hint[due]
-            self.given.append(due)
+            self.given[due] = played
             self._at, self._turn, self._prompt = played, position.turn, position.prompt
 
     def read(self) -> None:
         """The hint was read."""
+        self.hint = None
+
+    def back(self, played: int) -> None:
+        """Moves were taken back, and so many are left: what was said since is said again when its moment comes."""
+        if played >= self._at:
+            return
+        self.given = {number: at for number, at in self.given.items() if at < played}
+        self._met = [number for number in self._met if number in self.given]
+        self._at = max(self.given.values(), default=-1)
         self.hint = None
 
     def _is_done(self, hint: Hint, position: Position) -> bool:

@@ -56,6 +56,10 @@ class FirstMatchScene(TableScene):
             self.guide.look(self.match.position, len(self.match.history))
         super().refresh()
 
+    def after_undo(self) -> None:
+        self.guide.back(len(self.match.history))
+        super().after_undo()
+
     def read(self) -> None:
         """The hint was read."""
         self.guide.read()

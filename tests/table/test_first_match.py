@@ -161,6 +161,31 @@ def test_the_resource_to_begin_with_is_offered_with_what_it_is_good_for_and_a_hi
     assert scene.guide.hint is None and scene.menu is menu, "the list stays open"
 
 
+def test_what_is_taken_back_is_hinted_at_again(table):
+    scene, hands = table("nomansland")
+    scene.commit([scene.position.moves[0]])
+    for _ in range(40):
+        if scene.deciding and scene.position.prompt.startswith("Which resource"):
+            break
+        hands.frame(seconds=0.5)
+    of_the_resource = scene.guide.hint
+    scene.choose((scene.position.moves[0],))
+    for _ in range(40):
+        if scene.deciding and scene.position.turn:
+            break
+        hands.frame(seconds=0.5)
+    of_the_turn = scene.guide.hint
+    assert of_the_turn not in (None, of_the_resource)
+    scene.undo()
+    assert scene.guide.hint is of_the_resource
+    scene.choose((scene.position.moves[0],))
+    for _ in range(40):
+        if scene.deciding and scene.position.turn:
+            break
+        hands.frame(seconds=0.5)
+    assert scene.guide.hint is of_the_turn
+
+
 def test_a_match_that_was_given_up_is_not_marked_as_done(table):
     scene, hands = table("era")
     scene.concede()
@@ -296,7 +321,7 @@ def test_one_that_was_left_goes_on_with_its_hints_and_repeats_none(table, game):
     resume(hands.app, path)
     again = hands.app.top
     assert isinstance(again, FirstMatchScene) and again is not scene
-    assert again.guide.given == given and again.guide.left == scene.guide.left
+    assert list(again.guide.given) == given and again.guide.left == scene.guide.left
 
 
 def test_another_match_with_the_same_decks_has_no_hints(table):
