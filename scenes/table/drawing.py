@@ -201,7 +201,7 @@ class Drawing:
         piece, log = scene.shown_large(), scene.log
         row = next((number for rect, number in log.rows if rect.collidepoint(scene.gestures.mouse)), None)
         face = (
-            scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
+            scene.faces.bare(piece.view, scene.column.zoom.size) if piece is not None and "key" in piece.view else None
         )
         return (
             scene.timer.words,

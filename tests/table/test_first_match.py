@@ -243,6 +243,20 @@ def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table
         assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)
 
 
+def test_the_picture_of_a_card_that_is_looked_at_is_awaited_in_the_size_in_which_it_is_shown(table, monkeypatch):
+    """Above a plate that says much there is less room for it: what was painted for it was not put there."""
+    scene, hands = table("nomansland")
+    scene.app.change(window=(1280, 720), scale=200)
+    hands.frame()
+    scene.gestures.hovered = next(piece for piece in scene.arranged.pieces if "key" in piece.view)
+    assert scene.column.zoom.size != scene.frame.zoom.size
+    faces, asked = type(scene.faces), []
+    bare = faces.bare
+    monkeypatch.setattr(faces, "bare", lambda self, card, size: asked.append(size) or bare(self, card, size))
+    scene.drawing._panels_now()
+    assert asked == [scene.column.zoom.size]
+
+
 def test_of_a_question_that_was_answered_in_advance_no_hint_is_given(table):
     """'No interception', chosen while one may still act, answers the question that comes after it."""
     scene, _ = table("era")
