@@ -276,10 +276,12 @@ class Index:
 
     def left(self) -> dict[str, Listed]:
         """Of each game the newest match that can be gone on with, the newest of all first."""
-        found: dict[str, Listed] = {}
-        for one in self.get(self.find(which="Unfinished")):
-            found.setdefault(one.game, one)
-        return found
+        newest = f"game = ? AND {WHICH['Unfinished']} ORDER BY {ORDERS['Newest first']} LIMIT 1"
+        games = self._base.execute("SELECT DISTINCT game FROM matches").fetchall()
+        files = [
+            file for game in games for (file,) in self._base.execute(f"SELECT file FROM matches WHERE {newest}", game)
+        ]
+        return {one.game: one for one in sorted(self.get(files), key=lambda one: -one.when)}
 
     def gone(self, file: str) -> Listed:
         """What is said of a match that was listed and is in the index no more: another window threw it away."""

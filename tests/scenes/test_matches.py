@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ import pytest
 from pygame.event import Event
 
 from game import load_ruleset
-from game.records.index import Index
+from game.records.index import Index, Listed
 from game.records.match import Match
 from game.records.places import journals
 from game.records.settings import Settings
@@ -288,6 +288,25 @@ def test_a_match_that_was_left_alone_is_known_to_be_the_only_one() -> None:
     assert [one.alone for one in matches_left().values()] == [True]
     left("era", ("human", "easy"), 30)
     assert [one.alone for one in matches_left().values()] == [False]
+
+
+def test_of_each_game_only_the_newest_match_that_was_left_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ten thousand of them the menu stood still for a third of a second."""
+    for number in range(4):
+        newest = left("era", ("human", "easy"), 40 - number)
+    other = left("vale", ("human", "easy"), 10)
+    listed, looked = Index._listed, list[str]()
+
+    def counted(index: Index, row: Sequence[Any]) -> Listed:
+        looked.append(row[0])
+        return listed(index, row)
+
+    monkeypatch.setattr(Index, "_listed", counted)
+    index = Index()
+    index.refresh()
+    assert [one.path for one in index.left().values()] == [other, newest]
+    assert sorted(looked) == sorted([other.name, newest.name])
+    index.close()
 
 
 def test_how_far_a_match_came_is_told_by_its_turn_as_soon_as_it_is_left(app: App) -> None:
