@@ -96,7 +96,7 @@ def fault_told(error: Exception) -> str:
     """What went wrong, as a sentence, and behind it the file and the place that it is about."""
     words = words_of(error)
     about = say("The file {words}", words=told(words)) if words.startswith(PREDICATES) else told(words)
-    place = f" ({error.place})" if isinstance(error, FileError) and error.place else ""
+    place = f" ({told(error.place)})" if isinstance(error, FileError) and error.place else ""
     return "\n".join(map(printable, f"{sentence(about)}{place}".split("\n")))
 
 

@@ -40,7 +40,12 @@ class FileError(ValueError):
     def __init__(self, words: str, place: object = "") -> None:
         told = f"{place}: {words}" if place else words
         super().__init__("\n".join(map(printable, told.split("\n"))))
-        self.words, self.place = words, str(place)
+        self.words, self.place = words, place if isinstance(place, str) else str(place)
+
+
+def line_of(path: Path, number: int) -> Said:
+    """A line of a file, as the place of a fault."""
+    return said("{path}: line {number}", path=path, number=number)
 
 
 def words_of(error: Exception) -> str:

@@ -27,7 +27,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.said import said
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, printable, read_bytes, why
+from game.records.files import FileError, complaint, line_of, printable, read_bytes, why
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
@@ -203,18 +203,18 @@ def header_of(line: str, path: Path) -> Header:
     except (ValueError, RecursionError):
         table = None
     if not isinstance(table, dict) or table.get("playmat") != "match":
-        raise FileError(said('is no match of Playmat: expected {"playmat": "match", ...}'), f"{path}: line 1")
+        raise FileError(said('is no match of Playmat: expected {"playmat": "match", ...}'), line_of(path, 1))
     if isinstance(found := table.get("format"), int) and found > FORMAT:
         raise FileError(
             said(
                 "was written by a newer Playmat (format {found}, this one knows {format})", found=found, format=FORMAT
             ),
-            f"{path}: line 1",
+            line_of(path, 1),
         )
     try:
         header = Header.model_validate(table)
     except ValidationError as error:
-        raise FileError(complaint(f"{path}: line 1", error)) from error
+        raise FileError(complaint(line_of(path, 1), error)) from error
     for what, found in (("names", header.names), ("decks", header.decks)):
         if len(found) != len(header.seats) and (found or what == "decks"):
             raise FileError(
@@ -224,7 +224,7 @@ def header_of(line: str, path: Path) -> Header:
                     number=len(header.seats),
                     count=len(found),
                 ),
-                f"{path}: line 1",
+                line_of(path, 1),
             )
     return header
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.kernel.said import said
-from game.records.files import FileError, printable, read_bytes, why, write_bytes
+from game.records.files import FileError, line_of, printable, read_bytes, why, write_bytes
 from game.records.hold import Hold
 
 MARK = b"#"
@@ -126,7 +126,7 @@ def write_remarks(path: Path, remarks: Remarks) -> None:
         content = read_bytes(path)
         first, *rest = content.splitlines(keepends=True) or [b""]
         if not first.endswith(b"\n"):
-            raise FileError(said("is only half written"), f"{path}: line 1")
+            raise FileError(said("is only half written"), line_of(path, 1))
         known = [line for line in rest if not _is_ours(line)]
         written = [line.encode("utf-8") + b"\n" for line in remarks.lines]
         write_bytes(path, b"".join((first, *written, *known)))

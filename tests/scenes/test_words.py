@@ -21,7 +21,7 @@ from game.kernel.said import said_many, seat
 from game.records.card_draft import CardDraft
 from game.records.decks import DeckError, Need
 from game.records.editing import Editing
-from game.records.files import FileError, read_bytes, words_of
+from game.records.files import FileError, line_of, read_bytes, words_of
 from game.records.index import OVER, Listed
 from game.records.match import Match
 from game.records.naming import with_names
@@ -313,11 +313,12 @@ def test_what_is_wrong_with_a_file_is_told_before_where_it_lies(tmp_path: Path) 
     with pytest.raises(DeckError) as fault:
         ruleset_for("era", [gone.model_copy(update={"sections": {"main": {"Boiling Spit": 1}}})])
     path = tmp_path / "a.match"
-    told = words.fault_told(FileError(words_of(fault.value), f"{path}: line 1"))
+    told = words.fault_told(FileError(words_of(fault.value), line_of(path, 1)))
     assert told == f"The deck 'Deep Roots' needs the pack 'Geysers', which is not in {packs('era')}. ({path}: line 1)"
     path.write_text("no match", encoding="utf-8")
     with pytest.raises(FileError) as fault:
         read_bytes(path, 2)
     assert words.fault_told(fault.value) == f"The file is larger than 2 bytes. ({path})"
     use("Polski")
+    assert words.fault_told(FileError("Zzz", line_of(path, 1))) == f"Zzz. ({path}: wiersz 1)"
     assert words.fault_told(fault.value) == f"Plik jest większy niż 2 bajtów. ({path})"
