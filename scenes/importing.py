@@ -35,14 +35,17 @@ Take = Callable[[Deck], object]
 
 # ---- ways in
 def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> None:
-    """A deck from a text: a deck code, a deck file or a list. What cannot be read of a list is shown to be put right;
-    what is no deck at all is told."""
+    """A deck from a text: a deck code, a deck file or a list; or a pack from its file. What cannot be read of a list is
+    shown to be put right; what is neither deck nor pack is told."""
     try:
         if not text.strip():
             raise DeckError(strings("import")["nothing"])
         if looks_like_code(text):
             deck = deck_of_code(text)
-        elif (table := _as_deck(text)) is not None:
+        elif (table := _as_file(text)) is not None:
+            if "pack" in table:
+                _import_pack(app, say("the pack"), text)
+                return
             deck = deck_of(table, name or say("the deck"))
         else:
             imported = read_list(text, ruleset_of_list(app, game, text), name)
@@ -122,8 +125,8 @@ def game_of(text: str) -> str:
     return best
 
 
-def _as_deck(text: str) -> dict[str, object] | None:
-    """The data of a deck file, if the text is one."""
+def _as_file(text: str) -> dict[str, object] | None:
+    """The data of a file of a deck or a pack, if the text is one."""
     try:
         table = toml_of(text, say("the deck"))
     except FileError:
@@ -131,7 +134,7 @@ def _as_deck(text: str) -> dict[str, object] | None:
     return table if "game" in table else None
 
 
-def _import_pack(app: App, path: Path, text: str) -> None:
+def _import_pack(app: App, path: Path | str, text: str) -> None:
     """Put a pack whose cards are all right into the folder of packs, and switch it on if it goes with those in use."""
     pack = pack_of(toml_of(text, path), path)
     definitions_of(pack, load_ruleset(pack.game), path)

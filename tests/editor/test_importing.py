@@ -60,6 +60,20 @@ def test_a_list_finds_the_cards_of_a_pack_that_is_not_in_use(open_packs: Open) -
     assert [deck.section("main")["Fire Toad"] for deck in taken(person, list_of_toads())] == [1]
 
 
+def test_a_pack_is_taken_in_from_its_text(person: Person, tmp_path: Path) -> None:
+    write_pack(EMBER, tmp_path / "ember.toml")
+    assert taken(person, (tmp_path / "ember.toml").read_text(encoding="utf-8")) == []
+    assert person.scene.title == "The pack is taken in"
+    assert [found.pack for found in packs_in("era")] == [EMBER]
+    assert person.app.settings.packs["era"] == ("Ember Cards",)
+
+
+def test_a_text_that_is_a_broken_pack_is_told(person: Person) -> None:
+    assert taken(person, 'pack = "P"\ngame = "era"\n[card.x]\nname = "X"\n') == []
+    assert person.scene.title == "That is no deck" and "card.x" in person.scene.describe()
+    assert not packs_in("era")
+
+
 def test_a_list_says_which_pack_it_needs(person: Person) -> None:
     assert taken(person, list_of_toads()) == []
     told = person.scene.told.text
