@@ -22,6 +22,10 @@ LEAST_RULES = 5
 """Rules of a card's type fill up what its words do not bring."""
 CLOSE = 2.4
 """What a rule must count for to be shown: about two rare words that it shares with the card."""
+RARE = 0.5
+"""What a word counts for that not too many rules have."""
+BEGINNINGS = "setup.", "start."
+"""Rules of how games and turns begin: they have words of many cards, and one rare word alone says nothing."""
 _WORD = re.compile(r"[a-z]+")
 _NUMBERED = re.compile(r" \d+$")
 _SMALL = frozenset(
@@ -67,6 +71,8 @@ def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
         keyword = stems(_keyword(rule))
         if not keyword <= said | skills:
             continue  # what another keyword does is no help
+        if rule.id.startswith(BEGINNINGS) and sum(weights[stem] > RARE for stem in said & (about | words)) < 2:
+            continue  # that a turn begins with a draw is no help for 'draw'
         score = sum(weights[stem] for stem in (said | skills) & about)
         score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(keyword)
         if score > CLOSE:

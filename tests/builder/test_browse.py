@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect
 
 from game import load_ruleset
-from game.records.reference import rules_for
+from game.kernel.cards import Definition
+from game.records.reference import close_rules, rules_for
 from scenes.builder.scene import CollectionScene
 from scenes.look import Look
 from tests.builder.conftest import Builder
@@ -227,3 +228,19 @@ def test_the_short_help_names_the_keys_as_they_are_now(person: Builder) -> None:
         assert "\nQ, right click: read a card" in person.scene.describe()
     finally:
         keys.use({})
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("nomansland", "spell", "Draw a card."),
+        ("eternal", "spell", "Draw a card."),
+        ("invasion", "tactic", "Action: draw a card."),
+        ("vale", "creature", "Active: draw a card."),
+    ],
+)
+def test_how_games_and_turns_begin_is_no_rule_of_a_card_that_draws_one(game: str, type: str, text: str) -> None:
+    ruleset = load_ruleset(game)
+    like = next(card for card in ruleset.definitions.values() if card.type == type)
+    card = Definition("own.test.card", "Test Card", type, text, like.fields, ruleset.read)
+    assert not [rule.id for rule in close_rules(ruleset, card) if rule.id.startswith(("setup.", "start."))]
