@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,14 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 
+def to_give_along(decks: Iterable[Deck]) -> str:
+    """Which packs whoever gets these decks needs, in words; "" if they need none."""
+    names = dict.fromkeys(need.name for deck in decks for need in deck.packs)
+    packs = [f"'{name}'" for name in names]
+    own = say("Own cards")
+    return say("Give {packs} along: {own} says in which file it lies.", packs=all_of(packs), own=own) if packs else ""
+
+
 class ExportScene(Scene):
     """The list to look at, and buttons that copy it, copy the code, or save the list as a file."""
 
@@ -37,9 +46,7 @@ class ExportScene(Scene):
         self.deck, self.title = deck, say("Export {name}", name=deck.name)
         self.text, self.code = write_list(deck, ruleset), code_of(deck)
         self.told = say("The code has {count} characters, in one line.", count=len(self.code))
-        if deck.packs:
-            packs = all_of(f"'{need.name}'" for need in deck.packs)
-            self.told = say("Give {packs} along: {own} says in which file it lies.", packs=packs, own=say("Own cards"))
+        self.told = to_give_along([deck]) or self.told
         self._list = List(say("The list"), self.text.splitlines(), rows_seen=13)
         self._list.brief = True
         buttons = [

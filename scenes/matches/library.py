@@ -11,11 +11,13 @@ from pygame import Rect, Surface
 
 from game.records.files import FileError, read_text
 from game.records.index import ORDERS, UNREAD, WHICH, Index, Listed
+from game.records.journal import read_journal
 from game.records.keeping import PASTED, delete, deleted, restore, save_elsewhere, take_in
 from game.records.remarks import Remarks, remarks_in, write_remarks
 from scenes import clipboard
 from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage, put_in_a_row
+from scenes.builder.export import to_give_along
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
 from scenes.matches.reading import Reading
@@ -238,10 +240,11 @@ class LibraryScene(Scene):
         try:
             copied = clipboard.put_text(read_text(match.path))
             path = save_elsewhere(match.path, match.name or match.path.stem)
+            along = to_give_along(read_journal(match.path).header.decks)
         except FileError as error:
             self.tell(fault_told(error), bad=True)
             return
-        self.tell(self._words["copied" if copied else "saved"].format(path=path))
+        self.tell(f"{along} {self._words['copied' if copied else 'saved'].format(path=path)}".lstrip())
 
     def paste(self) -> None:
         """A match from what was copied last."""

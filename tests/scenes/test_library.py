@@ -239,6 +239,19 @@ def test_deleting_can_be_undone(app: App, files: dict[str, Path]) -> None:
     assert files["over"].read_bytes() == content
 
 
+def test_a_match_with_own_cards_says_which_pack_to_give_along(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clipboard, "put_text", lambda words: True)
+    scene = settled(app)
+    press(app, pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert "along" not in scene.told
+    text = files["over"].read_text()
+    files["over"].write_text(text.replace('"packs":[]', '"packs":[{"name":"Geysers","fingerprint":"00000000"}]', 1))
+    press(app, pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert scene.told.startswith("Give 'Geysers' along: Own cards says in which file it lies. ")
+
+
 def test_a_match_goes_out_and_comes_in_as_text(
     app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
