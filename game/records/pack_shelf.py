@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -10,13 +9,12 @@ from typing import NamedTuple
 
 from game.kernel.said import said
 from game.records.card_draft import pack_with
-from game.records.files import FileError, write_whole
+from game.records.files import FileError, put_back, remove, throw_away, thrown_away, write_whole
 from game.records.names import free_path, one_line
 from game.records.packs import Found, Pack, card_id, packs_in, write_pack
 from game.records.places import packs as folder_of
 
-DELETED = "deleted"
-"""The folder beside the packs in which deleted ones lie."""
+DELETED_KEPT = 100
 
 
 class Step(NamedTuple):
@@ -39,7 +37,9 @@ class PackShelf:
         self.game = game
         self.folder = folder or folder_of(game)
         self.found: list[Found] = []
-        self.steps: list[Step] = []
+        self.steps: list[Step] = [
+            self._deletion(there, self.folder / there.name, there.stem) for there in thrown_away(self.folder, ".toml")
+        ]
         self.read()
 
     def read(self) -> None:
@@ -74,7 +74,7 @@ class PackShelf:
         def unmake() -> None:
             if self._pack(path).card:
                 raise FileError(said("the pack '{name}' has cards by now: delete it instead", name=name))
-            self._remove(path)
+            remove(path)
 
         self._done(said("the pack '{name}' was made", name=name), unmake)
         return path
@@ -97,8 +97,8 @@ class PackShelf:
     def delete(self, path: Path) -> None:
         """Take a pack off the shelf. Raises FileError."""
         name = next((found.pack.pack for found in self.found if found.path == path and found.pack), path.name)
-        there = self._remove(path)
-        self._done(said("the pack '{name}' was deleted", name=name), lambda: self._move(there, path))
+        there = throw_away(path, DELETED_KEPT)
+        self._done(*self._deletion(there, path, name))
 
     def delete_card(self, path: Path, card: str) -> None:
         """Take a card out of a pack. Raises FileError."""
@@ -155,15 +155,10 @@ class PackShelf:
         self.steps.append(Step(words, take_back))
         self.read()
 
-    def _remove(self, path: Path) -> Path:
-        return self._move(path, free_path(path.parent / DELETED, path.stem))
+    def _deletion(self, there: Path, path: Path, name: str) -> Step:
+        """That a pack was deleted, maybe before the program began; it comes back beside one that has its place now."""
 
-    def _move(self, path: Path, there: Path) -> Path:
-        try:
-            there.parent.mkdir(exist_ok=True)
-            os.replace(path, there)
-        except OSError as error:
-            raise FileError(
-                said("cannot be moved to {there}: {why}", there=there, why=error.strerror or error), path
-            ) from error
-        return there
+        def bring_back() -> None:
+            put_back(there, free_path(self.folder, path.stem) if path.exists() else path)
+
+        return Step(said("the pack '{name}' was deleted", name=name), bring_back)

@@ -9,10 +9,10 @@ import pytest
 
 from game import load_ruleset
 from game.records.card_draft import CardDraft
-from game.records.files import FileError
+from game.records.files import DELETED, FileError
 from game.records.forms import Forms
 from game.records.own_cards import equipped
-from game.records.pack_shelf import DELETED, PackShelf
+from game.records.pack_shelf import PackShelf
 from game.records.packs import Pack, read_pack, write_pack
 
 TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
@@ -194,6 +194,25 @@ def test_packs_are_made_renamed_and_deleted_and_each_step_is_taken_back(tmp_path
     write_pack(EMBER.model_copy(update={"card": {}}), path)
     assert shelf.undo() == "the pack 'Ember Cards' was made" and not path.exists()
     assert shelf.undo() == ""
+
+
+def test_a_pack_that_was_deleted_comes_back_after_the_program_was_closed(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    for name in ("Ash Cards", "Ember Cards"):
+        shelf.delete(shelf.create(name))
+    again = PackShelf("era", tmp_path)
+    assert again.undo() == "the pack 'Ember Cards' was deleted"
+    assert [found.pack.pack for found in again.found if found.pack] == ["Ember Cards"]
+    assert again.undo() == "the pack 'Ash Cards' was deleted" and again.undo() == ""
+
+
+def test_a_deleted_pack_takes_the_place_of_no_other(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    path = shelf.create("Ember Cards")
+    shelf.delete(path)
+    write_pack(EMBER.model_copy(update={"pack": "Others"}), path)
+    shelf.undo()
+    assert sorted(found.pack.pack for found in shelf.found if found.pack) == ["Ember Cards", "Others"]
 
 
 def kept(path: Path, name: str) -> None:
