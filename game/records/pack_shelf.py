@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,8 +12,9 @@ from game.kernel.said import said
 from game.records.card_draft import pack_with
 from game.records.files import FileError, put_back, remove, throw_away, thrown_away, write_whole
 from game.records.names import free_path, one_line
-from game.records.packs import Found, Pack, card_id, packs_in, write_pack
+from game.records.packs import Found, Pack, card_id, packs_in, read_pack, write_pack
 from game.records.places import packs as folder_of
+from game.records.shelf import Shelf
 
 DELETED_KEPT = 100
 
@@ -22,6 +24,24 @@ class Step(NamedTuple):
 
     words: str
     take_back: Callable[[], object]
+
+
+def name_in(path: Path) -> str:
+    """The name of the pack in a file, or of the file if it cannot be read."""
+    try:
+        return read_pack(path).pack
+    except FileError:
+        return path.name
+
+
+def rename_in_decks(game: str, before: str, name: str) -> None:
+    """Name a pack otherwise in the decks on the shelf that need it, as far as they can be written."""
+    shelf = Shelf(game)
+    for path, deck in [*shelf.kept]:
+        if before in (need.name for need in deck.packs):
+            packs = (need.model_copy(update={"name": name}) if need.name == before else need for need in deck.packs)
+            with suppress(FileError):
+                shelf.keep(deck.model_copy(update={"packs": tuple(packs)}), path)
 
 
 @cache
@@ -38,7 +58,8 @@ class PackShelf:
         self.folder = folder or folder_of(game)
         self.found: list[Found] = []
         self.steps: list[Step] = [
-            self._deletion(there, self.folder / there.name, there.stem) for there in thrown_away(self.folder, ".toml")
+            self._deletion(there, self.folder / there.name, name_in(there))
+            for there in thrown_away(self.folder, ".toml")
         ]
         self.read()
 
@@ -85,11 +106,14 @@ class PackShelf:
         return pack, free_path(self.folder, pack.pack)
 
     def rename(self, path: Path, name: str) -> None:
-        """Call a pack otherwise. Decks and matches that need it find it by its cards. Raises FileError."""
+        """Call a pack otherwise, in the decks on the shelf, too. Whatever else needs it finds it by its cards. Raises
+        FileError."""
         before = self._pack(path).pack
 
         def call(name: str) -> None:
-            write_pack(self._pack(path).model_copy(update={"pack": self._called(name, path).pack}), path)
+            pack = self._pack(path)
+            write_pack(pack.model_copy(update={"pack": self._called(name, path).pack}), path)
+            rename_in_decks(self.game, pack.pack, name)
 
         call(name)
         self._done(said("the pack '{before}' was called '{name}'", before=before, name=name), lambda: call(before))

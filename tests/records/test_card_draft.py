@@ -9,11 +9,13 @@ import pytest
 
 from game import load_ruleset
 from game.records.card_draft import CardDraft
+from game.records.decks import Deck, Need, read_deck
 from game.records.files import DELETED, FileError
 from game.records.forms import Forms
 from game.records.own_cards import equipped
 from game.records.pack_shelf import PackShelf
 from game.records.packs import Pack, read_pack, write_pack
+from game.records.shelf import Shelf
 
 TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
 EMBER = Pack(pack="Ember Cards", game="era", card={"fire-toad": TOAD})
@@ -194,6 +196,20 @@ def test_packs_are_made_renamed_and_deleted_and_each_step_is_taken_back(tmp_path
     write_pack(EMBER.model_copy(update={"card": {}}), path)
     assert shelf.undo() == "the pack 'Ember Cards' was made" and not path.exists()
     assert shelf.undo() == ""
+
+
+def test_decks_on_the_shelf_call_a_pack_as_it_is_called_now(tmp_path: Path) -> None:
+    shelf, decks = PackShelf("era", tmp_path), Shelf("era")
+    path = shelf.create("Ember Cards")
+    needs = (Need(name="Ash", fingerprint="0" * 8), Need(name="Ember Cards", fingerprint="1" * 8))
+    mine = decks.keep(Deck(game="era", name="Mine", packs=needs, sections={}))
+    shelf.rename(path, "Cinders")
+    assert [need.name for need in read_deck(mine).packs] == ["Ash", "Cinders"]
+    shelf.delete(path)
+    assert PackShelf("era", tmp_path).steps[-1].words == "the pack 'Cinders' was deleted"
+    shelf.undo()
+    shelf.undo()
+    assert read_deck(mine).packs == needs
 
 
 def test_a_pack_that_was_deleted_comes_back_after_the_program_was_closed(tmp_path: Path) -> None:
