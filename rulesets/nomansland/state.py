@@ -53,7 +53,7 @@ VERBS = Verbs(
     move=Verb("move {unit} to {square}", {"square": SQUARES}, drag="unit", places=("board",)),
     attack=Verb("attack {square} with {unit}", {"square": SQUARES}, drag="unit", places=("board",)),
     finish=Verb("finish {unit}"),
-    play=Verb("play {card}", drag="card", places=("stack", "board", "ground", "field", "pitch")),
+    play=Verb("play {card}", drag="card", places=("stack", "board", "ground", "field")),
     use=Verb("use {card}", drag="card", places=("stack",)),
     use_other=Verb("use {card} ({number})"),
     exhaust=Verb("exhaust {resource}", {"resource": KINDS}),

@@ -513,7 +513,8 @@ class Gestures:
         elif self._at_home(held, piece, at):
             self.put_back()
         else:
-            reason = self._why_not(held, self._let_go(held.card, piece, scene.arranged.space_at(at), at))
+            there = self._let_go(held.card, piece, scene.arranged.space_at(at), at)
+            reason = self._why_not_on_pile(held, at) or self._why_not(held, there)
             self.put_back()
             if self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
@@ -532,8 +533,10 @@ class Gestures:
         rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
         if held.by_mouse and (piece is None or piece.flat):
             rows = self._but_strikes(rows)
-        in_vain = rows == held.destinations.open and self._aimed(held, piece) and not strikes(self.scene)
-        return [] if in_vain else rows
+        if rows != held.destinations.open:
+            return rows
+        aimed = self._aimed(held, piece) and not strikes(self.scene)
+        return [] if aimed or self._why_not_on_pile(held, at) else rows
 
     def _but_strikes(self, rows: list[Row]) -> list[Row]:
         """What is meant by a drag to where nobody stands: what strikes there would hit nobody, so that it is left to
@@ -557,6 +560,18 @@ class Gestures:
         if drop.piece is None and drop.square is None and not drop.zones:
             return None
         return self._no_target(held, drop.piece) or self._no_square(held, drop.square) or drop.why_not()
+
+    def _why_not_on_pile(self, held: Held, at: tuple[int, int]) -> Reason | None:
+        """Why a card may not be put on a pile that none of its uses now puts it on, but another one would: that one was
+        meant, as by a card that is let go on the discards."""
+        scene = self.scene
+        piles = {zone for spot in scene.plan.spots if spot.shape == "pile" for zone in spot.zones}
+        for zone in self.zones(at):
+            if zone in piles and zone not in held.destinations.places:
+                position, seat = scene.position, scene.looker
+                if position.ruleset.drops(position, seat, held.card, zone):
+                    return position.why_not(seat, held.card, zone)
+        return None
 
     def _no_square(self, held: Held, square: Square | None) -> Reason | None:
         """A card that is played and then put on a square was dropped on another one."""

@@ -285,6 +285,30 @@ def test_a_card_dropped_on_the_pitch_pile_is_pitched_and_the_conversion_is_chose
     assert last(table) == "convert Unconverted to Refined"
 
 
+@pytest.mark.parametrize("spell", ["Crunk's Technique", "Long Study"])
+def test_a_spell_that_could_be_played_is_pitched_by_a_drop_on_the_pitch_pile(field, spell):
+    """It comes there by itself once it was played: what is put there is meant to be pitched."""
+    table = field({"hand": [spell], "ready": {"Unconverted": 3, "Primal": 2, "Arcane": 2, "Refined": 2}})
+    card, pitch = table.card(spell), table.scene.arranged.spots["pitch", 0]
+    assert table.scene.offer.lively(card)
+    table.person.drag(table.at(card), pitch.center)
+    assert last(table) == f"pitch {spell}", table.scene.describe()
+
+
+@pytest.mark.parametrize("spell", ["Crunk's Technique", "Long Study"])
+def test_a_spell_that_can_be_pitched_no_more_is_not_played_by_a_drop_on_the_pitch_pile(field, spell):
+    resources = {"Unconverted": 3, "Primal": 2, "Arcane": 2, "Refined": 2}
+    table = field({"hand": [spell, "Gate Sentry"], "ready": resources})
+    scene, card, pitch = table.scene, table.card(spell), table.scene.arranged.spots["pitch", 0]
+    scene.match.play(table.position.move("pitch Gate Sentry"))
+    scene.match.play(table.position.ruleset.verbs.done)
+    scene.refresh()
+    assert scene.offer.lively(card)
+    table.person.drag(table.at(card), pitch.center)
+    assert last(table) == "done", scene.describe()
+    assert "at most 1 a turn" in scene.describe(), scene.describe()
+
+
 def test_what_is_pitched_converts_at_a_press_of_the_space_bar_and_is_not_wasted_by_it(field):
     """Doing nothing is the lit button only where there is nothing else to choose, or cards to click."""
     table = field({"ready": {"Unconverted": 3}, "hand": ["Gate Sentry"]})

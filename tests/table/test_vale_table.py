@@ -96,6 +96,16 @@ def test_a_claimed_creature_dragged_to_the_discard_pile_is_sold(lay):
     assert stones(table) == [4, 0, 0] and table.position.piles[3][0]
 
 
+def test_a_creature_in_hand_is_not_summoned_by_a_drop_on_the_discards(lay):
+    """There the table lays what is sold or removed: whoever drops a card there wants to be rid of it."""
+    table = lay({1: {"hand": ["Goblin"], "deck": ["Imp"], "stones": {"red": 2}}})
+    goblin = table.card("Goblin")
+    assert table.scene.offer.lively(goblin)
+    table.person.drag(table.at(goblin), spot(table, "discard"))
+    assert goblin in table.position.piles[0][0], table.scene.describe()
+    assert "Goblin does not lie in the vale" in table.scene.message
+
+
 def test_a_claimed_creature_dragged_to_the_hand_is_tamed(lay):
     table = lay({1: CLAIMED})
     behemoth = table.card("Behemoth", "vale")
