@@ -55,7 +55,8 @@ class Offer:
             if verb.pattern in counters and len(move) == 2:
                 self.parts[counters[verb.pattern], move[1]] = move
             elif plan.word(verb.pattern).button:
-                self.buttons.append(move)
+                if self._matters(move):
+                    self.buttons.append(move)
             elif held is None and square is not None:
                 self.squares.setdefault(square, []).append(move)
             elif held is None and (line := self.line(move)):
@@ -69,6 +70,13 @@ class Offer:
                 self.of_card.setdefault(held, []).append(move)
         self._ask_for_square()
         self._lend_to_twins()
+
+    def _matters(self, move: Move) -> bool:
+        """Would a button that ends what a card does end anything: is there more that it could do?"""
+        more = self.plan.word(self.verb(move).pattern).with_more
+        return not more or any(
+            self.verb(other).pattern in more and self.held(other) == self.held(move) for other in self.position.moves
+        )
 
     def _lend_to_twins(self) -> None:
         """Of equal cards only one may be listed: the others stand for it."""

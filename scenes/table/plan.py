@@ -369,7 +369,8 @@ class Word(Part):
     developing or selling: a card that can do no more glows faintly. One that goes
     `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
-    the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card.
+    the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card,
+    but, if it has `with_more`, only as long as a move of one of these verbs is listed for that card, too.
     As long as a move of a verb of `unless` seems better at a glance (the ruleset's `rated`), the move is asked for
     twice.
     """
@@ -383,6 +384,7 @@ class Word(Part):
     aims: bool = False
     apart: bool = False
     button: bool = False
+    with_more: tuple[str, ...] = ()
     strikes: bool = False
     unless: tuple[str, ...] = ()
 

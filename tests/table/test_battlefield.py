@@ -379,6 +379,22 @@ def test_an_activation_is_ended_by_its_button(field):
     assert last(table) == "finish Boom Fletcher"
 
 
+def test_an_activation_that_has_nothing_left_is_not_offered_to_be_ended(field):
+    table = field({"board": [{"card": "Gate Sentry", "place": "a2"}]}, {"board": []})
+    scene, sentry = table.scene, unit(table, "Gate Sentry")
+
+    def offered():
+        return [button.name for button in scene.buttons if button.name.startswith("Finish")]
+
+    table.person.drag(table.at(sentry), zone(table, "b3"))
+    assert offered() == ["Finish Gate Sentry [F]"], "it can attack yet"
+    scene.choose((table.position.move("attack b5 with Gate Sentry"),))
+    let_happen(table)
+    assert table.position.move("finish Gate Sentry") in table.position.moves, "matches of old may have it"
+    assert offered() == [] and any(button.name.startswith("End turn") for button in scene.buttons), scene.describe()
+    assert "finish" not in scene.describe().lower()
+
+
 def test_a_turn_by_the_keyboard_alone(field):
     table = field({"hand": ["Meadow Recruit"]})
     person = table.person
