@@ -86,8 +86,8 @@ def answered(names: Sequence[str], you: int, outlook: Outlook) -> str:
 def beside_each_other(
     plan: Plan, names: Sequence[str], seat: int, outlooks: Sequence[Outlook | None], worths: Sequence[float]
 ) -> tuple[list[str], str]:
-    """What is expected of several moves, each of its worth; and the answer, if the same one is likely to all of them:
-    it is said once."""
+    """What is expected of several moves, each of its worth; and what is likely of all of them alike, the answer or all
+    that comes of them: it is said once."""
     apart, common = set_apart(plan, outlooks), ""
     known = [outlook for outlook in apart if outlook is not None and outlook.answer]
     if 1 < len(known) == len(apart) and len({(one.answer, one.seat) for one in known}) == 1:
@@ -95,6 +95,9 @@ def beside_each_other(
         common = strings("coach")["whichever"].format(answer=answered(names, addressed(names, seat), least))
         apart = [one._replace(answer="") for one in known]
     each = [sentence(plan, names, seat, outlook, worth) for outlook, worth in zip(apart, worths, strict=True)]
+    if len(each) > 1 and each[0] and len(set(each)) == 1 and CERTAIN not in outlooks:
+        common = f"{common} {each[0]}" if common else strings("coach")["alike"].format(outlook=each[0])
+        each = [""] * len(each)
     return each, common
 
 

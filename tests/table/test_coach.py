@@ -80,13 +80,13 @@ def test_h_shows_the_best_moves_with_their_worth_and_why(sit: Sit, game: str, si
     assert scene.coach.open and not scene.coach.busy
     rows = scene.coach.rows
     assert 1 < len(rows) <= 3 and all(row.worth.endswith(" %") for row in rows)
-    assert any("turn" in row.why for row in rows)
     worth = [int(row.worth.split()[0]) for row in rows]
     assert worth == sorted(worth, reverse=True), "in the order of the numbers that are shown"
     marked = [row for row in rows if row.start is not None]
     assert marked and all(scene.frame.mat.contains(row.start) or scene.frame.bar.contains(row.start) for row in marked)
     said = table.app.top.describe()
     assert all(row.words in said for row in rows)
+    assert "turn" in said.partition("Coach:")[2], "of each, or once of all"
     table.person.frames()
     assert scene.frame.column.contains(scene.coach.area)
     assert len(scene.match.history) == history, "advice plays nothing"

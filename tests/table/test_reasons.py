@@ -109,6 +109,23 @@ def test_an_answer_that_is_likely_to_all_of_several_moves_is_said_once() -> None
         assert not common and each[0].startswith("Computer will most likely draw. "), others
 
 
+def test_what_is_expected_of_all_of_several_moves_is_said_once() -> None:
+    """Of a mistake and of what was better the very same was told, one beneath the other, as if it told them apart."""
+    plan, names = read_plan(load_ruleset("era").folder), ("You", "Computer")
+    wound = (("mark", "wounds@dinos", 0), 2.0)
+    one = Outlook("draw", 1, 0.9, (wound,))
+    each, common = beside_each_other(plan, names, 0, [one, one._replace(share=0.6)], [0.5, 0.4])
+    assert each == ["", ""]
+    assert common == "Whichever it is: Computer will probably draw. By your next turn: wounds of your cards +2."
+    silent = one._replace(answer="", seat=-1)
+    each, common = beside_each_other(plan, names, 0, [silent, silent], [0.5, 0.4])
+    assert (each, common) == (["", ""], "The same is expected of each. By your next turn: wounds of your cards +2.")
+    each, common = beside_each_other(plan, names, 0, [CERTAIN, CERTAIN], [1.0, 1.0])
+    assert not common and len(set(each)) == 1 and each[0], "what is certain is said of each"
+    each, common = beside_each_other(plan, names, 0, [silent], [0.5])
+    assert not common and each == ["By your next turn: wounds of your cards +2."]
+
+
 def test_a_bare_answer_is_told_with_its_question_when_nothing_else_asks_it_any_more() -> None:
     """'Why? Computer: No' did not say to what; nor did 'Played: no' and 'Better: yes' of a mistake in a replay."""
     dinos = {"dinos": ["Herdmother Bronto", "Cinderjaw Rex"], "deck": ["Melt Down"] * 5}
