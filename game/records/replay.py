@@ -19,6 +19,8 @@ from game.records.tree import MAIN, Start, tree_of
 
 EVERY = 16
 """A position is kept after so many moves: from the next one before it, any place is a few moves away."""
+RECENT = 6 * EVERY
+"""What happened in so many moves before a place, or a few more, is told of again there."""
 ALL = -1
 """The viewer who sees all hands, once a match is over."""
 
@@ -172,7 +174,7 @@ class Tape:
 
     def at(self, place: int) -> Position:
         """The position at a place, as a copy."""
-        start = place - place % EVERY
+        start = kept_before(place)
         position = self._kept[start].copy()
         for played in self.history[start:place]:
             position.play(played.move)
@@ -197,6 +199,11 @@ class Tape:
                 while goal > 0 and unit(self.places[goal - 1]) == unit(self.places[goal]):
                     goal -= 1
         return max(0, min(self.last, goal))
+
+
+def kept_before(place: int) -> int:
+    """The last place up to this one whose position is kept."""
+    return place - place % EVERY
 
 
 def _as_told(texts: tuple[str | None, ...], viewer: int | None) -> str | None:
@@ -248,6 +255,14 @@ class Replay(Match):
     def _tell(self, position: Position, event: Event) -> None:
         for listener in self.listeners:
             listener(position, event)
+
+    def tell_again(self, hear: Callable[[Position, Event, int], None]) -> None:
+        """Tell what happened of late before this place: what was long before is seen in the log."""
+        start = number = kept_before(max(0, self.place - RECENT))
+        position = self.tape.at(start)
+        position.sink = lambda position, event: hear(position, event, number)
+        for number in range(start, self.place):
+            position.play(self.tape.history[number].move)
 
     def log(self, viewer: int | None) -> list[Entry]:
         return self.tape.log(self.viewer, self.place)

@@ -198,6 +198,7 @@ class ReplayScene(TableScene):
         self.following.skip()
         self.mention.piece = None
         self.replay.go_to(place)
+        self.strip.begin_anew()
         self._heard.clear()
         self.tray.clear()
         self.refresh()

@@ -44,6 +44,11 @@ class Strip:
         self._shown: tuple[Piece, Thing] | None = None
         scene.match.tell_again(self._note)  # it was left and is gone on with
 
+    def begin_anew(self) -> None:
+        """The match is at another place: nothing is known of what came between."""
+        self.things, self._seen, self._shown = [], {}, None
+        self.scene.match.tell_again(self._note)
+
     def hear(self, position: Position, event: Event) -> None:
         """A card was played, struck another one, or left play for good."""
         self._note(position, event, len(self.scene.match.history))

@@ -20,7 +20,7 @@ from game.records.files import FileError
 from game.records.journal import read_journal
 from game.records.match import Match
 from game.records.remarks import remarks_in
-from game.records.replay import ALL, EVERY, Replay, Tape, by_phase, by_turn
+from game.records.replay import ALL, EVERY, RECENT, Replay, Tape, by_phase, by_turn
 from game.records.settings import Settings
 from game.records.tree import Start
 from scenes.main_menu import MainMenu
@@ -83,8 +83,9 @@ def settled(app: App) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_place_is_as_it_was_and_is_reached_at_once(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A seek plays the few moves since the last position that was kept, however long the match is. The time is that of
-    this thread, the better of two, with what lies around from other tests cleared away before."""
+    """A seek plays the few moves since the last position that was kept, and those of late to tell of them again,
+    however long the match is. The time is that of this thread, the better of two, with what lies around from other
+    tests cleared away before."""
     path = played(game)
     before = path.read_bytes()
     scene: ReplayScene = opened(app, path)
@@ -107,7 +108,7 @@ def test_any_place_is_as_it_was_and_is_reached_at_once(app: App, game: str, monk
             scene.go_to(place)
             app.draw()
             times.append(time.thread_time() - began)
-            assert moves[0] < EVERY
+            assert moves[0] < EVERY + RECENT + EVERY
         slowest = max(slowest, min(times))
         twin = Match(match.header)
         for move in match.history[:place]:
@@ -166,6 +167,23 @@ def test_the_bar_is_pressed_and_dragged_and_buttons_step(app: App) -> None:
     assert scene.replay.place == scene.tape.last - 1
     press(app, pygame.K_ESCAPE)
     assert app.top.name == "main-menu"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_things_are_shown_wherever_one_goes(app: App, game: str) -> None:
+    """After a jump the strip began anew, or still showed what happens only later."""
+    scene: ReplayScene = opened(app, played(game, moves=150))
+    walked = {}
+    while scene.replay.place < scene.tape.last:
+        scene.forward()
+        walked[scene.replay.place] = list(scene.strip.things)
+    for place in (scene.tape.last // 3, scene.tape.last, scene.tape.last // 2):
+        scene.go_to(place)
+        shown, known = scene.strip.things, walked[place]
+        assert shown == known[len(known) - len(shown) :], place
+        assert len(shown) >= min(len(known), 3), place
+    scene.go_to(0)
+    assert not scene.strip.things
 
 
 def test_moments_are_gone_to_and_said(app: App) -> None:
