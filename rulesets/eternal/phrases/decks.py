@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.effects import Effects
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
-from game.kernel.zones import learned, put, show
+from game.kernel.zones import learned, present, put, reference, show
 from game.language import Several, phrase
 from game.language.tokens import articled, with_article
 from game.language.vocabulary.making import IfDone
@@ -23,6 +24,8 @@ from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UN
 from rulesets.eternal.zoning import adopt, discard, mill, shuffle, shuffle_under
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
@@ -493,13 +496,14 @@ class DrawBoosted(FromDeck):
 @phrase(
     "look at the top {number} cards of your deck, play a unit and each weapon among them on it and discard the rest"
 )
-class PlayArmed(Action, Choice):
+class PlayArmed(Deed, Choice):
     """The unit is chosen among those seen; all of it is free."""
 
     number: int
 
     def steps(self, making: Making) -> list[Doing]:
-        return [LookAtTop(self.number), self]
+        arming = Effects(making.name(), [Arm()], lambda step: (), making.announces)
+        return [LookAtTop(self.number), CallUp(self, making.abilities.add(arming))]
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
@@ -509,18 +513,47 @@ class PlayArmed(Action, Choice):
     def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the unit to play")
 
+
+class CallUp:
+    """The step in which the unit is played; its weapons follow when it has come, for which room may have to be made."""
+
+    def __init__(self, said: PlayArmed, arming: Effects) -> None:
+        self.said, self.arming = said, arming
+
+    def choices(self) -> Iterator[PlayArmed]:
+        """Which unit."""
+        yield self.said
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        top = position.piles[DECK][play.you][::-1][: self.number]
-        for unit in play.answered(self):
-            effects.play_free(play, unit)
-            weapons = [card for card in top if position.card[card].type == "weapon"]
-            for weapon in weapons if position.zone[unit] == UNITS else ():
-                effects.play_free(play, weapon, on=unit)
-        for card in top:
-            if position.zone[card] == DECK:
-                discard(position, card)
+        top = position.piles[DECK][play.you][::-1][: self.said.number]
+        called = [unit for unit in play.answered(self.said) if effects.play_free(play, unit)]
+        coming = [unit for unit in called if position.zone[unit] == DECK]
+        refs = tuple(reference(position, card) + (1 << 12 if card in coming else 0) for card in top)
+        if coming:
+            position.agenda.insert(-1, (self.arming.program, 0, play.origin, play.you, refs, ()))
+        else:
+            arm(play, refs)
         return True
+
+
+class Arm:
+    """The step in which the weapons follow."""
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        arm(play, play.subject)
+        return True
+
+
+def arm(play: Play[EternalPosition], refs: tuple[int, ...]) -> None:
+    """Of the cards that were looked at, the weapons are played on the unit that came, and the rest is discarded."""
+    position = play.position
+    cards = [card for ref in refs if (card := present(position, ref)) >= 0]
+    for unit in [card for card in cards if position.zone[card] == UNITS]:
+        for weapon in [card for card in cards if position.card[card].type == "weapon"]:
+            effects.play_free(play, weapon, on=unit)
+    for card in [card for card in cards if position.zone[card] == DECK]:
+        discard(position, card)
 
 
 @phrase("play another {what.singular} from your deck that costs no more than it")

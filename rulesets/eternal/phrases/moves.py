@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 
 def play_all(play: Play[EternalPosition], cards: list[int], how: str | None) -> bool:
-    """You play cards free, one after another; a unit may come exhausted, and a power card depleted."""
+    """You play cards free, one after another; a unit may come exhausted, even one for which room is to be made yet, and
+    a power card depleted."""
     if how == "depleted":
         effects.grant(play, cards, BIT["Depleted"])
     played = [card for card in cards if effects.play_free(play, card)]
     if how == "exhausted":
-        effects.exhaust(play, [card for card in played if play.position.zone[card] == UNITS])
+        effects.exhaust(play, [card for card in played if play.position.card[card].type == "unit"])
     return bool(played)
 
 
