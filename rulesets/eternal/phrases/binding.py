@@ -11,7 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Selector, Suffix
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.phrases.counting import count
+from rulesets.eternal.phrases.counting import times
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.whom import student_of
 from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS, EternalPosition
@@ -118,7 +118,7 @@ class DrawMore(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         from rulesets.eternal import drawing
 
-        return drawing.draw(play, play.you, count(play))
+        return drawing.draw(play, play.you, times(play))
 
 
 @phrase("deal {number} damage to {target}, and {more} more each time")
@@ -132,7 +132,7 @@ class DamageMore(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.target.pick(play)
-        return effects.hurt(play, cards, self.number + self.more * max(0, count(play) - 1))
+        return effects.hurt(play, cards, self.number + self.more * (times(play) - 1))
 
 
 @phrase("{this} gets {number} <mark|marks>")

@@ -82,6 +82,11 @@ def count(play: Play[EternalPosition]) -> int:
     return int(position.uses[play.source])
 
 
+def times(play: Play[EternalPosition]) -> int:
+    """Which time this is, for what grows with each; as the first if the card has left."""
+    return max(1, count(play))
+
+
 @phrase("create a {name}[ on {upon}], with {size} more each time")
 class CreateBetter(Action):
     """The first time as it is printed, and then better and better."""
@@ -91,7 +96,7 @@ class CreateBetter(Action):
     upon: Selector | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        definition, more = play.position.ruleset.card_named(self.name), max(0, count(play) - 1)
+        definition, more = play.position.ruleset.card_named(self.name), times(play) - 1
         bearers = self.upon.pick(play) if self.upon else [-1]
         for bearer in bearers:
             card = effects.make(play, definition, on=bearer)
@@ -108,7 +113,7 @@ class PlayMore(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        for _ in range(count(play)):
+        for _ in range(times(play)):
             found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
             if found:
                 effects.play_free(play, found[roll(position, len(found))])
@@ -122,5 +127,5 @@ class GainMoreEachTime(Action):
     number: int
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        gaining.gain_power(play, play.you, self.number + max(0, count(play) - 1))
+        gaining.gain_power(play, play.you, self.number + times(play) - 1)
         return True
