@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -219,14 +219,16 @@ class MainMenu(Scene):
         self._starters.stop()
 
     def take_pictures(self) -> bool:
-        if self.app.frames and self._rules.there(0.0) and self._left and self._learned():  # beneath the welcome, too
-            self._tell_how_far()
-            return True
+        if self.app.frames and self._rules.there(0.0) and self._left:  # beneath the welcome, too
+            how_far = self._reading()
+            if how_far.poll():
+                self._tell(how_far.left)
+                return True
         return super().take_pictures()
 
-    def _tell_how_far(self) -> None:
+    def _tell(self, told: Mapping[str, Left]) -> None:
         """Say it on the buttons as they stand: made anew, one that is pressed right now would be lost."""
-        found = {left.path: left for left in left_over().values()}
+        found = {left.path: left for left in told.values()}
         self._left = {game: found.get(left.path, left) for game, left in self._left.items()}
         first = self._menu.children[0]
         if isinstance(first, Continue) and self._left:
@@ -234,13 +236,13 @@ class MainMenu(Scene):
         for tile in self._tiles.tiles:
             tile.more = _on_the_tile(self._left.get(tile.game))
 
-    def _learned(self) -> bool:
-        """Is it known now how far the matches came that nobody left?"""
+    def _reading(self) -> HowFar:
+        """Who reads how far the matches came that nobody left."""
         if self._how_far is None:
             from scenes.matches.how_far import HowFar
 
             self._how_far = HowFar()
-        return self._how_far.poll()
+        return self._how_far
 
     @property
     def painting(self) -> bool:

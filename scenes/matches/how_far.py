@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from threading import Thread
 
 from game.records.index import Index, Listed
-from game.records.match import Match
 from scenes.matches.reading import Following, remember
+from scenes.start import Left, matches_left
+
+LONG = 600.0
+"""Seconds after which a match is not waited for any more."""
 
 
 def untold() -> list[Listed]:
@@ -19,31 +22,34 @@ def untold() -> list[Listed]:
 
 
 class HowFar:
-    """Reads those matches, one after the other."""
+    """Reads those matches, one after the other. Where there are many, each look at the list takes its time, so that
+    too is done beside the frames."""
 
     def __init__(self) -> None:
-        self._due: list[Listed] | None = None
-        self._following: Following | None = None
-        self._read: dict[Path, Match] = {}
+        self.left: dict[str, Left] = {}
+        """What was left, once it is known how far it came."""
+        self._told = False
+        self._thread = Thread(target=self._read, name="how far matches came", daemon=True)
+        self._thread.start()
 
     @property
     def busy(self) -> bool:
-        """Is one being read, or will be?"""
-        return bool(self._due) or self._following is not None
+        """Is there still something to be told?"""
+        return not self._told
 
     def poll(self) -> bool:
-        """Read on; True once it is known of all: where there are many matches, each look at the list takes its time."""
-        if self._due is None:
-            self._due = untold()
-        if self._following is None and self._due:
-            self._following = Following(self._due.pop(0))
-        if self._following is None or not self._following.done(0.0):
+        """True once, if anything is known that was not; what cannot be read says so where it is gone on with."""
+        if self._told or self._thread.is_alive():
             return False
-        read, self._following = self._following, None
-        if read.match is not None:  # else it says what is wrong with it where it is gone on with
-            self._read[read.of.path] = read.match
-        if self._due or not self._read:
-            return False
-        remember(self._read)
-        self._read = {}
-        return True
+        self._told = True
+        return bool(self.left)
+
+    def _read(self) -> None:
+        read = {}
+        for one in untold():
+            following = Following(one)
+            if following.done(LONG) and following.match is not None:
+                read[one.path] = following.match
+        if read:
+            remember(read)
+            self.left = matches_left()

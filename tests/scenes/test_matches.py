@@ -4,6 +4,7 @@ apart."""
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -266,6 +267,25 @@ def test_how_far_a_match_came_is_told_by_its_turn_though_the_program_was_ended_a
     turn = Match.follow(path).position.turn
     assert f"turn {turn}, with Ann and Bo" in app.top.describe()
     assert matches_left()["era"].words == f"turn {turn}, with Ann and Bo"
+
+
+def test_how_far_matches_came_is_looked_up_beside_the_frames(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are ten thousand of them, each look at the list takes longer than a frame has."""
+    left("era", ("human", "human"), 0, moves=30, names=("Ann", "Bo"))
+    app.replace(MainMenu(app))
+    look, within = Index.look, list[bool]()
+
+    def looked(index: Index) -> None:
+        within.append(threading.current_thread() is threading.main_thread())
+        look(index)
+
+    monkeypatch.setattr(Index, "look", looked)
+    for _ in range(3_000):
+        app.step([])
+        if "moves in" not in app.top.describe():
+            break
+        time.sleep(0.01)
+    assert "turn" in app.top.describe() and within and not any(within)
 
 
 def test_a_click_is_not_lost_while_it_becomes_known_how_far_a_match_came(app: App) -> None:
