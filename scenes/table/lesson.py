@@ -46,12 +46,18 @@ class LessonScene(TableScene):
         self.looker, self.covered = lesson.learner, False
         self.overlays, self.words = LessonOverlays(self), LessonWords(self)
         self.due = Due("pass")
+        self._pages: list[str] = []  # all that was said
+        self._back = 0  # pages turned back
         self._strings = strings("lesson")
         self._lettered: tuple[Any, tuple[Rect, str]] = (None, (Rect(0, 0, 0, 0), STYLES[-1]))
 
     # ---- what is shown
     def refresh(self) -> None:
         self._find_due()
+        words = self.lesson.words
+        if words and words not in self._pages[-1:]:
+            self._pages.append(words)
+            self._back = 0
         super().refresh()
 
     def _find_due(self) -> None:
@@ -69,9 +75,17 @@ class LessonScene(TableScene):
 
     @property
     def saying(self) -> str:
-        """What is said now: of a gesture that is half-way, what belongs to the question that is left."""
+        """What is said now: of a gesture that is half-way, what belongs to the question that is left; or a page before
+        that is read again."""
+        if self._back:
+            return say(self._pages[-1 - self._back])
         asked = self.step.say if self.draft and self.step else ""
         return say(asked or self.lesson.words)
+
+    @property
+    def turned_back(self) -> bool:
+        """Is a page before read again?"""
+        return self._back > 0
 
     @property
     def deciding(self) -> bool:
@@ -93,7 +107,9 @@ class LessonScene(TableScene):
 
     def _links(self) -> list[Link]:
         lay_out = [Link(say("Lay it out"), "O", self.lay_out_example)] if self.lesson.shown else []
-        return [Link(say("Leave"), "Esc", self.open_menu), *lay_out, Link(say("Help"), "F1", self.gestures.help)]
+        back = Link(say("Page back"), "B", self.turn_back)
+        back.enabled = len(self._pages) > 1
+        return [Link(say("Leave"), "Esc", self.open_menu), back, *lay_out, Link(say("Help"), "F1", self.gestures.help)]
 
     def lay_out_example(self) -> None:
         """The example as a study, in which anything can be changed and played."""
@@ -104,14 +120,23 @@ class LessonScene(TableScene):
     # ---- going on
     def go_on(self) -> None:
         """What was said was read."""
-        self.lesson.read()
-        self._waited = 0.0
+        if self._back:
+            self._back -= 1
+        else:
+            self.lesson.read()
+            self._waited = 0.0
+        self.refresh()
+
+    def turn_back(self) -> None:
+        """To the page before; from the first one to what is said now."""
+        self._back = (self._back + 1) % max(1, len(self._pages))
         self.refresh()
 
     def choose(self, row: Row) -> None:
         """Only what the lesson asks for is done; anything else is answered with a hint."""
         if not self.deciding:
             return
+        self._back = 0
         made = self.draft.moves if self.draft else []
         if self.lesson.fits([*made, *row]):
             super().choose(row)
@@ -242,7 +267,7 @@ class LessonOverlays(Overlays):
 
     def _pointed(self, surface: Surface) -> list[Rect]:
         scene = self.scene
-        if scene.held or scene.draft or scene.due.kind not in ("yours", "read", "over"):
+        if scene.held or scene.draft or scene.turned_back or scene.due.kind not in ("yours", "read", "over"):
             return []
         pieces: list[Any] = [scene.arranged.of(card) for card in dict.fromkeys(scene.lesson.pointed_at())]
         names = set(scene.lesson.squares_pointed_at())

@@ -227,6 +227,30 @@ def test_letters_and_plate_are_of_one_size_on_all_pages(person):
     assert scene.due.kind == "over" and len(seen) == 1
 
 
+def test_one_turns_back_to_the_pages_before_and_every_act_comes_back_to_the_present_one(person):
+    era = load_ruleset("era")
+    scene = LessonScene(person.app, Lesson(lessons_in(era)[0], era))
+    person.app.push(scene)
+    first = scene.saying
+    person.keys("b")
+    assert scene.saying == first, "there is no page before the first"
+    person.keys("space")
+    second = scene.saying
+    person.keys("b")
+    assert scene.saying == first != second and not scene.overlays._pointed(person.app.surface)
+    person.keys("space")
+    assert scene.saying == second, "Next goes on from page to page"
+    person.keys("space")
+    third, step = scene.saying, scene.lesson.at
+    person.keys("b b")
+    assert scene.saying == first
+    person.keys("b")
+    assert scene.saying == third, "before the first page the present one comes again"
+    person.keys("b")
+    make(person, scene, scene.due.move)
+    assert scene.lesson.at == step + 1 and scene.saying not in (first, second, third)
+
+
 def test_a_card_shown_large_lies_over_what_is_said(person):
     scene = attack_lesson(person)
     assert scene.overlays.parts[-1] == scene.zoom.draw
