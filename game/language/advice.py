@@ -32,6 +32,8 @@ class Offer(NamedTuple):
     phrase: str
     start: int
     end: int
+    lacks: bool = False
+    """It is what was left out there."""
 
     def taken(self, text: str) -> tuple[str, int, int]:
         """The text with these words, and what is to be filled in next: the first gap in them, or their end."""
@@ -90,11 +92,18 @@ def advise(language: Language, text: str, card: Card | None = None) -> Advice:
     found = offers(reader, start)
     if trouble and (better := rewritten(language, text, start, card)):
         words = text[better.start : better.end]
-        asked = said("cannot read '{words}'; did you mean '{near}'{usage}?", words=words, near=better.words, usage="")
-        return Advice(asked, better.start, better.end, (better, *found)[:MOST_OFFERS], "")
-    excerpt = re.split(r"[.\n]", text[start:])[0].split(" ")[:5]
-    end = start + len(" ".join(excerpt).rstrip())
-    return Advice(trouble, start, end, tuple(found[:MOST_OFFERS]), "")
+        return Advice(asked(words, better.words), better.start, better.end, (better, *found)[:MOST_OFFERS], "")
+    excerpt = " ".join(re.split(r"[.\n]", text[start:])[0].split(" ")[:5]).rstrip()
+    if card:
+        found.sort(key=lambda offer: not (offer.lacks and offer.words == card.type))
+    if trouble and found and found[0].lacks and found[0].words.isalpha():
+        trouble = asked(excerpt, f"{found[0].words} {excerpt}")
+    return Advice(trouble, start, start + len(excerpt), tuple(found[:MOST_OFFERS]), "")
+
+
+def asked(words: str, near: str) -> str:
+    """The question whether something else was meant."""
+    return said("cannot read '{words}'; did you mean '{near}'{usage}?", words=words, near=near, usage="")
 
 
 def rewritten(language: Language, text: str, start: int, card: Card | None) -> Offer | None:
@@ -159,7 +168,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         form = template(pattern) if pattern else ""
         begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
         rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
-        offer = Offer(form if begins and alone and not lacks else words, phrase, begin, end)
+        offer = Offer(form if begins and alone and not lacks else words, phrase, begin, end, lacks)
         alike = likeness if likeness >= ALIKE else 0.0
         unlike = likeness if rank else 0.0  # where nothing is alike, phrases come in the order of the language
         found.append(((expected != meant, not lacks, -alike, rank > 0, -unlike, rank), offer))

@@ -325,9 +325,27 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     language = load_ruleset(game).language
     found = advise(language, text)
     offer = found.offers[0]
-    assert f"did you mean '{offer.words}'" in found.trouble and offer[2:] == (found.start, found.end)
+    assert f"did you mean '{offer.words}'" in found.trouble and (offer.start, offer.end) == (found.start, found.end)
     after = offer.taken(text)[0]
     assert (advise(language, after).own or after) == own
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text", "near"),
+    [
+        ("era", "dino", "When this attacks, draw a card.", "dino attacks, draw a card"),
+        ("eternal", "unit", "When you play a spell, this gets +1/+1.", "unit gets +1/+1"),
+        ("nomansland", "creature", "When this dies, draw a card.", "creature dies, draw a card"),
+        ("invasion", "unit", "Each other Dwarf you control gets +1 power.", "unit you control gets +1 power"),
+        ("era", "action", "Deal 3 to a dino.", "damage to a dino"),
+    ],
+)
+def test_a_word_that_was_left_out_is_asked_for_that_of_the_card_first(
+    game: str, type: str, text: str, near: str
+) -> None:
+    found = advise(load_ruleset(game).language, text, Card("Ember Imp", type))
+    assert found.trouble == f"cannot read '{text[found.start : found.end]}'; did you mean '{near}'?"
+    assert found.offers[0].words == near.split()[0]
 
 
 @pytest.mark.parametrize("game", ["era", "nomansland", "eternal", "invasion", "vale"])
