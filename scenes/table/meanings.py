@@ -205,7 +205,7 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
                 for value in ([card] if is_held else _values(position, seat, verb, hole, plan))
             ]
         for move in moves:
-            if move in position.moves:
+            if move in position.moves or stand_in(position, move) is not None:
                 return None
             refusal = ruleset.why_not(position, seat, move)
             if refusal is not None:

@@ -10,8 +10,17 @@ from rulesets.nomansland.board import BACKLINES, SIDES
 from rulesets.nomansland.state import PLAY
 from scenes.table.hand import Held
 from scenes.table.offers import Offer
+from tests.table.test_glow import lay as lay
 
 DECISIONS = (3, 14, 40, 90)
+ALIKE = "take the other"
+"""What is said of a card whose twin is listed: of one that is let go at a wrong place it is no reason."""
+TWINS = {
+    "era": ({"hand": ["Spark Volley"] * 2, "crystals": ["Fire Crystal"] * 2}, {"phase": "main"}),
+    "eternal": ({"hand": ["Torch"] * 2, "power": 3, "influence": {"Fire": 2}}, {"phase": "main"}),
+    "invasion": ({"hand": ["Demolition!"] * 2, "resources": 5}, {"phase": "capital"}),
+    "nomansland": ({"hand": ["Long Study"] * 2, "ready": {"Arcane": 4}}, {}),
+}
 
 
 def points(scene):
@@ -65,7 +74,7 @@ def answered(scene, made):
                 home = gestures._at_home(scene.held, piece, at)
                 gestures.drop(piece, at)
                 made.append(card)
-                if not (chosen or scene.menu or scene.said.words or home):
+                if not (chosen or scene.menu or scene.said.words or home) or ALIKE in scene.said.words:
                     silent.append((scene.words.card(card), at, piece and piece.zone))
         scene.in_hand.put_down()
     return silent
@@ -78,6 +87,19 @@ def test_what_is_dropped_is_played_or_answered(sit, game):
         if on(table, decisions):
             assert answered(table.scene, made) == []
     assert len(made) > 100, made
+
+
+@pytest.mark.parametrize("game", TWINS)
+def test_of_two_cards_that_are_alike_none_is_sent_to_the_other(lay, game):
+    """'Take the other Spark Volley' was said of the one that was dropped on a card that no Spark Volley can go to."""
+    one, more = TWINS[game]
+    dinos = {"dinos": ["Bonefield Pachy"], "sleeping_dinos": ["Cinderjaw Rex"]} if game == "era" else {}
+    two = {"deck": one["hand"], **dinos}
+    table = lay(game, {"seat": {"1": one, "2": two}, **more})
+    scene, made = table.scene, []
+    twins = table.position.piles[0][0]
+    assert len(twins) == 2 and all(scene.offer.acts(card) for card in twins), scene.describe()
+    assert answered(scene, made) == [] and made
 
 
 def test_a_card_that_answers_is_chosen_by_an_unsteady_click_and_not_by_a_drag_away(sit):
