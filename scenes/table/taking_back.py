@@ -88,7 +88,7 @@ class TakingBack:
         scene = self.scene
         points = scene.match.undo_points(scene.looker)
         goal = next((at for at in reversed(points) if not scene.match.history[at].unasked), points[0])
-        self._once_sure(self._of_others(goal), lambda: self._step(goal))
+        self._once_sure(goal, self._of_others(goal), lambda: self._step(goal))
 
     def _step(self, goal: int) -> None:
         scene = self.scene
@@ -118,14 +118,13 @@ class TakingBack:
         more = self._of_others(goal)
         if taught and self.way != "free":
             more.insert(0, words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
-        self._once_sure(more, lambda: self._do(goal))
+        self._once_sure(goal, more, lambda: self._do(goal))
 
-    def _once_sure(self, more: Sequence[str], take_back: Callable[[], None]) -> None:
-        """Take back, after a question if there is more to be said of it."""
+    def _once_sure(self, goal: int, more: Sequence[str], take_back: Callable[[], None]) -> None:
+        """Take back all but the first `goal`, after a question if there is more to be said of it."""
         if more:
-            self.scene.app.ask(
-                strings("table")["back"], " ".join(more), say("Take it back"), take_back, say("Leave it")
-            )
+            title = strings("table")["back" if len(self.scene.match.history) - goal > 1 else "back_it"]
+            self.scene.app.ask(title, " ".join(more), say("Take it back"), take_back, say("Leave it"))
         else:
             take_back()
 

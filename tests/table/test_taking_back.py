@@ -231,6 +231,14 @@ def test_in_a_rated_match_nothing_that_was_shown_is_taken_back(app: App, way: st
     assert rated.path and order_of(Match.follow(rated.path)).rated
 
 
+@pytest.mark.parametrize(("count", "title"), [(1, "Take it back?"), (2, "Take all of it back?")])
+def test_one_move_is_not_called_all_of_it(app: App, monkeypatch: pytest.MonkeyPatch, count: int, title: str) -> None:
+    scene = sit(app)
+    monkeypatch.setattr(scene.match, "taught", lambda goal: True)
+    scene.back_ways.to(len(scene.match.history) - count)
+    assert app.top.name == "dialogue" and title in app.top.describe()
+
+
 def test_undo_asks_where_the_last_move_showed_something(app: App) -> None:
     scene = sit(app)
     dice = Random(1)
