@@ -496,7 +496,12 @@ def test_a_half_written_last_line_hides_nothing_before_it(app: App) -> None:
 
 def test_the_library_opens_it(app: App) -> None:
     path = played("toy")
-    app.push(LibraryScene(app))
+    library = LibraryScene(app)
+    app.push(library)
+    for _ in range(3000):  # the list is filled while it is seen
+        if library.rows.current:
+            break
+        app.step([])
     press(app, pygame.K_RETURN)
     assert app.top.name == "replay" and app.top.tape.path == path  # type: ignore[attr-defined]
     press(app, pygame.K_ESCAPE)
