@@ -232,7 +232,10 @@ class PuzzleScene(TableScene):
             self.tell(say("Taken back."))
 
     def open_menu(self) -> None:
-        """Escape: back to the list."""
+        """Escape: back to the list; there is nothing to ask once it is solved."""
+        if self.verdict:
+            self.app.pop()
+            return
         words = self._strings
         self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 

@@ -111,7 +111,8 @@ def test_once_all_hints_were_given_nobody_else_says_what_to_do(person, trick):
     assert trick.message == WORDS["no_more"] and not trick.coach.busy and not trick.coach.open
 
 
-def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
+def solve(person, trick):
+    """The right way."""
     attack_with_both(person, trick)
     blocked = trick.position.view(0)
     assert blocked["combat"], "the blocker has been chosen"
@@ -124,6 +125,10 @@ def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
         person.keys("space")
         frames(person, trick, lambda: trick.verdict is not None or trick.deciding)
     frames(person, trick, lambda: trick.tries)
+
+
+def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
+    solve(person, trick)
     assert trick.verdict and WORDS["solved"] in trick.describe()
     assert trick.words.tone == "gold_light"
     settings = person.app.settings
@@ -133,6 +138,12 @@ def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
     assert person.app.top.name == "puzzle" and person.app.top is not trick, "the next one begins"
     person.app.pop()
     assert person.app.top.form.find(TRICK).value == "1 try, done"
+
+
+def test_escape_leaves_a_solved_one_without_a_question(person, trick):
+    solve(person, trick)
+    person.keys("escape")
+    assert person.app.top.name == "puzzles"
 
 
 def test_a_try_is_refuted_on_the_table_and_begun_again(person, trick):
