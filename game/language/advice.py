@@ -92,7 +92,8 @@ def advise(language: Language, text: str, card: Card | None = None) -> Advice:
     found = offers(reader, start)
     if trouble and (better := rewritten(language, text, start, card)):
         words = text[better.start : better.end]
-        return Advice(asked(words, better.words), better.start, better.end, (better, *found)[:MOST_OFFERS], "")
+        others = [one for one in found if one.taken(text)[0] != better.taken(text)[0]]
+        return Advice(asked(words, better.words), better.start, better.end, (better, *others)[:MOST_OFFERS], "")
     excerpt = " ".join(re.split(r"[.\n]", text[start:])[0].split(" ")[:5]).rstrip()
     if card:
         found.sort(key=lambda offer: not (offer.lacks and offer.words == card.type))
@@ -112,10 +113,11 @@ def rewritten(language: Language, text: str, start: int, card: Card | None) -> O
     stop = "" if text.endswith((".", "\n")) else "."
     best, least = None, len(text) - start
     for words, begin, end in rewritings(text, start, card):
-        after = text[end:] + stop
-        left = len(after) - (read_until(language, text[:begin] + words + after) - begin - len(words))
-        if left <= len(after) and left - len(stop) < least:
-            best, least = Offer(words, words, begin, end), left - len(stop)
+        offer = Offer(words, words, begin, end)
+        after = offer.taken(text)[0] + stop
+        left = len(after) - read_until(language, after)
+        if left <= len(text[end:] + stop) and left - len(stop) < least:
+            best, least = offer, left - len(stop)
     return best
 
 

@@ -126,8 +126,10 @@ IDIOMS = tuple(
         ),
         (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
         # what is done
-        (r"[,;] or ", ("; ", " or ")),
-        (r"[,;] and ", ("; ", " and ")),
+        (r"[.] then,? ", (". ",)),
+        (r"[,;] (?:and )?then,? ", ("and ", "; ", ". ")),
+        (r"[,;] or ", ("; ", "or ")),
+        (r"[,;] and ", ("; ", "and ")),
         (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
         (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
         (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2",)),

@@ -313,6 +313,8 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("invasion", "Summon: draw a card.", "When this unit enters play, draw a card."),
         ("vale", "When you summon this, draw a card.", "Instant: draw a card."),
         ("vale", "At the end of the round, gain a red stone.", "Active: gain a red stone."),
+        ("vale", "Active: gain 2 red stones. Then draw a card.", "Active: gain 2 red stones. Draw a card."),
+        ("era", "Draw a card, then discard a card.", "Draw a card and discard a card."),
         ("era", "If you control a Fire dino, draw a card.", "If there is a Fire dino you control, draw a card."),
         (
             "era",
