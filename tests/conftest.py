@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,25 @@ if any((Path(__file__).parent / "games").glob("*/__init__.py")):
     os.environ.setdefault("PLAYMAT_RULESETS", "tests.games")
 
 
+ROOT = Path(__file__).parents[1]
 THOROUGH = Path(__file__).with_name("thorough.txt")
 
 
 def thorough() -> list[str]:
     """The names of the tests that `python -m pytest` leaves to `python -m pytest -m thorough`."""
     return [line for line in THOROUGH.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+
+
+@cache
+def with_thorough() -> frozenset[Path]:
+    """The files that have such tests."""
+    return frozenset(ROOT / line.split("::")[0] for line in thorough())
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where these alone are asked for, files that have none of them are not read."""
+    asked = config.option.markexpr == "thorough" and collection_path.name.startswith("test_")
+    return True if asked and collection_path.is_file() and collection_path not in with_thorough() else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
-from tests.conftest import thorough
+import pytest
+
+from tests.conftest import pytest_ignore_collect, thorough
 
 ROOT = Path(__file__).parents[1]
 
@@ -26,3 +30,12 @@ def test_every_line_names_a_test_that_there_is() -> None:
 def test_what_is_checked_before_a_change_is_taken_runs_both() -> None:
     steps = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert steps.index("step python -m pytest") + 1 == steps.index("step python -m pytest -m thorough")
+
+
+@pytest.mark.parametrize("asked", ["thorough", "not thorough", "slow", ""])
+def test_files_without_one_are_not_read_where_these_alone_are_asked_for(asked: str) -> None:
+    config: Any = SimpleNamespace(option=SimpleNamespace(markexpr=asked))
+    files = {ROOT / line.split("::")[0] for line in thorough()}
+    left_out = {file for file in (ROOT / "tests").rglob("test_*.py") if pytest_ignore_collect(file, config)}
+    assert left_out == (set((ROOT / "tests").rglob("test_*.py")) - files if asked == "thorough" else set())
+    assert not pytest_ignore_collect(ROOT / "tests", config)

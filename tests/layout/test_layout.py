@@ -69,13 +69,14 @@ def look(eyes: Eyes, app: App, name: str, *sizes: tuple[int, int]) -> list[str]:
 
 
 def of_rooms(eyes: Eyes, app: App, game: str, sizes: Sizes = ()) -> list[str]:
-    """Every room of a game at these sizes, else at the two tightest and at one of the large ones in turn."""
+    """Every room of a game at these sizes, else at the two tightest, and every second one at a large one."""
     found = []
     for number, (name, build) in enumerate(rooms.of_game(game) if game else rooms.common()):
         while app.scenes:
             app.scenes.pop()
         build(app)
-        found += look(eyes, app, f"{game} {name}", *(sizes or (SIZES[0], SIZES[1 + number % 2], SIZES[3])))
+        large = SIZES[1 + number // 2 % 2 :][: number % 2]
+        found += look(eyes, app, f"{game} {name}", *(sizes or (SIZES[0], *large, SIZES[3])))
     return found
 
 
