@@ -42,7 +42,7 @@ def test_an_evening(sitting: Sitting) -> None:
 
 
 def test_an_evening_with_decks_of_the_whole_pool() -> None:
-    evening = Evening(Sitting("era", ("You", QUICK), 17, any_decks=True))
+    evening = Evening(Sitting("era", ("You", QUICK), 18, any_decks=True))
     played: list[tuple[str, ...]] = []
     evening.after_the_end = lambda: played.append(tuple(deck.name for deck in evening.table.match.header.decks))  # type: ignore[method-assign]
     evening.play()
