@@ -48,9 +48,10 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
                 return
             deck = deck_of(table, name or say("the deck"))
         else:
-            imported = read_list(text, ruleset_of_list(app, game, text), name)
+            ruleset = ruleset_of_list(app, game, text)
+            imported = read_list(text, ruleset, name)
             if imported.unread:
-                app.push(ImportScene(app, game, text, take, name))
+                app.push(ImportScene(app, ruleset, text, take, name))
                 return
             deck = imported.deck
         if deck.game != game:
@@ -167,9 +168,9 @@ class ImportScene(FormScene):
     title = marked("Import a deck")
     width = 1100
 
-    def __init__(self, app: App, game: str, text: str, take: Take, name: str = "") -> None:
+    def __init__(self, app: App, ruleset: Ruleset, text: str, take: Take, name: str = "") -> None:
         super().__init__(app)
-        self.ruleset = ruleset_of_list(app, game, text)
+        self.ruleset = ruleset
         self.lines = text.splitlines()
         self._take, self._name = take, name
         self._words = strings("import")

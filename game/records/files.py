@@ -132,7 +132,7 @@ def check_writable(path: Path) -> None:
         if not there:
             path.unlink()
     except OSError as error:
-        raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
+        raise not_written(path, error) from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -155,7 +155,7 @@ def write_bytes(path: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
+        raise not_written(path, error) from error
 
 
 def remove(path: Path) -> None:
@@ -198,6 +198,21 @@ def put_back(deleted: Path, path: Path) -> None:
         os.replace(deleted, path)
     except OSError as error:
         raise FileError(said("cannot be put back: {why}", why=why(error)), deleted) from error
+
+
+def not_written(path: Path, error: OSError) -> FileError:
+    """That a file cannot be written, and why."""
+    return FileError(said("cannot be written: {why}", why=why(error)), path)
+
+
+def newer(path: Path, found: int, known: int) -> FileError:
+    """That the format of a file is one of later."""
+    return FileError(
+        said(
+            "format: was written by a newer Playmat (format {found}, this one knows {known})", found=found, known=known
+        ),
+        path,
+    )
 
 
 def why(error: OSError | ValueError) -> str:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.kernel.said import said
-from game.records.files import FileError, why
+from game.records.files import FileError, not_written
 
 SUFFIX = ".lock"
 
@@ -31,7 +31,7 @@ class Hold:
         except Timeout as error:
             raise FileError(said("is open in another Playmat, and goes on there"), path) from error
         except OSError as error:
-            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
+            raise not_written(path, error) from error
 
     def release(self) -> None:
         """Let others hold it."""

@@ -27,7 +27,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.said import said
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, line_of, printable, read_bytes, why
+from game.records.files import FileError, complaint, line_of, not_written, printable, read_bytes
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
@@ -101,14 +101,14 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
+            raise not_written(path, error) from error
         self._hold = hold or Hold(path)
         try:
             self._file = open(path, "xb" if header else "r+b", buffering=0)  # noqa: SIM115  (kept open for the match)
             self._file.truncate(whole)
         except OSError as error:
             self._hold.release()
-            raise FileError(said("cannot be written: {why}", why=why(error)), path) from error
+            raise not_written(path, error) from error
         # The disk is waited for beside the game, so that no frame is late.
         self._disk = ThreadPoolExecutor(1, "journal")
         if header:
@@ -130,7 +130,7 @@ class Journal:
                 self._file.truncate(self._whole)
                 raise OSError("there was no room for a whole line")
         except OSError as error:
-            self.trouble = f"{self.path}: cannot be written: {why(error)}"
+            self.trouble = str(not_written(self.path, error))
             return
         self._whole, self._owed, self.trouble = self._whole + written, b"", ""
         self._disk.submit(self._sync)
@@ -149,7 +149,7 @@ class Journal:
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
-            self.trouble = f"{self.path}: cannot be written: {why(error)}"
+            self.trouble = str(not_written(self.path, error))
 
     def finish(self) -> None:
         """Nothing more is to be written: let others have it. The disk is not waited for."""

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.said import said
-from game.records.files import FileError, complaint, open_file, read_text, write_whole
+from game.records.files import FileError, complaint, newer, open_file, read_text, write_whole
 from game.records.hold import Hold
 from game.records.journal import SUFFIX as MATCHES
 from game.records.journal import Header, ending, header_of, read_journal
@@ -198,21 +198,13 @@ def read_as(model: type[M], path: Path) -> M:
         table = json.loads(read_text(path))
         newest = model.model_fields["format"].default if "format" in model.model_fields else 1
         if isinstance(table, dict) and isinstance(found := table.get("format", newest), int) and found > newest:
-            raise FileError(
-                said(
-                    "format: was written by a newer Playmat (format {found}, this one knows {newest})",
-                    found=found,
-                    newest=newest,
-                ),
-                path,
-            )
+            raise newer(path, found, newest)
         return model.model_validate(table)
     except ValidationError as error:
         raise FileError(complaint(path, error)) from error
     except (ValueError, RecursionError) as error:
-        raise (
-            error if isinstance(error, FileError) else FileError(said("is not JSON: {error}", error=error), path)
-        ) from error
+        unread = error if isinstance(error, FileError) else FileError(said("is not JSON: {error}", error=error), path)
+        raise unread from error
 
 
 def begun(path: Path, model: type[M], check: Callable[[M], list[str]] = lambda run: []) -> M | None:

@@ -10,8 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
-from game.kernel.said import said
-from game.records.files import FileError, complaint, read_toml, write_whole
+from game.records.files import FileError, complaint, newer, read_toml, write_whole
 from game.records.places import settings_file
 from game.stops import Wish
 
@@ -112,14 +111,7 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
             return Settings()
         table = read_toml(path)
         if isinstance(found := table.get("format", FORMAT), int) and found > FORMAT:
-            raise FileError(
-                said(
-                    "format: was written by a newer Playmat (format {found}, this one knows {format})",
-                    found=found,
-                    format=FORMAT,
-                ),
-                path,
-            )
+            raise newer(path, found, FORMAT)
         return Settings.model_validate(table)
     except ValidationError as error:
         tell(f"{complaint(path, error)}\nAll else holds; {kept}")

@@ -565,9 +565,8 @@ class Gestures:
         """Why a card may not be put on a pile that none of its uses now puts it on, but another one would: that one was
         meant, as by a card that is let go on the discards."""
         scene = self.scene
-        piles = {zone for spot in scene.plan.spots if spot.shape == "pile" for zone in spot.zones}
         for zone in self.zones(at):
-            if zone in piles and zone not in held.destinations.places:
+            if zone in scene.plan.piled_zones and zone not in held.destinations.places:
                 position, seat = scene.position, scene.looker
                 if position.ruleset.drops(position, seat, held.card, zone):
                     return position.why_not(seat, held.card, zone)
