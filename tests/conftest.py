@@ -5,7 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -51,12 +53,20 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where homes may be; none is there before something is written: ten thousand take a minute."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / f"home{number}" for number in count())
+
+
 @pytest.fixture(autouse=True)
-def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def a_home_of_its_own(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test reads or writes what the person who runs it has."""
-    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
+    home = next(homes)
+    monkeypatch.setenv("PLAYMAT_HOME", str(home))
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")  # an error in a scene fails the test instead of being told to a person
-    return tmp_path / "home"
+    return home
 
 
 PICTURES: dict[tuple[float, int], tuple[Any, Any]] = {}
@@ -81,3 +91,16 @@ def no_tidying(monkeypatch: pytest.MonkeyPatch) -> None:
     """Scenes that tidy the memory as they open would go through all that the collected tests hold, every time."""
     if window := sys.modules.get("scenes.window"):
         monkeypatch.setattr(window, "settle_memory", lambda: None)
+
+
+@pytest.fixture
+def few_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Coach and judge look seldom: what becomes of their thoughts does not hang on how good these are."""
+    from game.ai import coach, judge, outlook
+
+    monkeypatch.setattr(coach, "ITERATIONS", 300)
+    monkeypatch.setattr(coach, "EACH", 60)
+    monkeypatch.setattr(judge, "ITERATIONS", 12)
+    monkeypatch.setattr(judge, "EACH", 8)
+    monkeypatch.setattr(judge, "CLOSELY", 16)
+    monkeypatch.setattr(outlook, "WORLDS", 2)

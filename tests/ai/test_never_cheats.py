@@ -21,20 +21,6 @@ from game.kernel.position import Position
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
 
-def coach(seed: int) -> Coach:
-    """One that looks less."""
-    made = Coach(seed)
-    made.looks = 40
-    return made
-
-
-def judge(seed: int) -> Judge:
-    """One that looks less."""
-    made = Judge(seed)
-    made.search.iterations = made.search.answers = 30
-    return made
-
-
 AGENTS: dict[str, Callable[[int], Any]] = {
     "random": lambda seed: agent_named("random", seed),
     "eager": lambda seed: agent_named("eager", seed),
@@ -44,8 +30,8 @@ AGENTS: dict[str, Callable[[int], Any]] = {
     "easy": lambda seed: agent_named("easy", seed),
     "search:50": lambda seed: agent_named("search:50", seed),
     "several": lambda seed: Several(Level(20, 15, 300, 0.0, 3), seed),
-    "coach": coach,
-    "judge": judge,
+    "coach": Coach,
+    "judge": Judge,
 }
 
 
@@ -90,12 +76,14 @@ def check(game: str, count: int, seed: int = 0) -> int:
     return differed
 
 
+@pytest.mark.usefixtures("few_looks")
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_nothing(game: str) -> None:
     assert check(game, 20) >= 10
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("few_looks")
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_nothing_in_thousands_of_decisions(game: str) -> None:
     assert check(game, 2_000, 1_000) >= 1_000

@@ -22,7 +22,8 @@ def thought(position: Position, seats_on: int) -> tuple[list[float], list[float]
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
 def test_it_thinks_the_same_one_seat_on(game: str) -> None:
     ruleset, compared = load_ruleset(game), 0
-    for example in shipped(game):
+    examples = shipped(game)
+    for example in examples[:: 1 + len(examples) // 600]:
         if not example.plays or example.position.decks:
             continue
         here, there = Performance(example, ruleset), one_seat_on(example, ruleset)

@@ -100,7 +100,7 @@ def test_agents_choose_the_same(decisions: Any) -> None:
         world = hidden_otherwise(position, position.seat)
         if world is None:
             continue
-        for name in ("greedy", "search:40"):
+        for name in ("greedy", "search:20"):
             choices = [agent_named(name, 5).choose(one, position.seat) for one in (position, world)]
             assert choices[0] == choices[1], (name, position.notation(choices[0]), position.notation(choices[1]))
             compared += 1

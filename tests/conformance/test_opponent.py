@@ -79,7 +79,7 @@ def test_the_search_beats_chance(ruleset: Any) -> None:
     decks = sorted(ruleset.decks())
     for seed in range(2):
         position = ruleset.new_game([decks[0], decks[1 % len(decks)]], seed)
-        agents = [agent_named("search:60", seed), agent_named("random", seed)]
+        agents = [agent_named("search:30", seed), agent_named("random", seed)]
         if seed:
             agents.reverse()
         while position.result is None:

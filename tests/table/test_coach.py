@@ -26,6 +26,9 @@ from tests.table.conftest import Table
 Sit = Callable[..., Table]
 
 
+pytestmark = pytest.mark.usefixtures("few_looks")
+
+
 class Slow(InPlace):
     """Never done thinking."""
 

@@ -38,13 +38,10 @@ GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(tmp_path: Path, few_looks: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     monkeypatch.setattr("scenes.table.opponents.thinker", InPlace)
     monkeypatch.setattr(Opponents.__init__, "__defaults__", (0, InPlace, ()))
-    monkeypatch.setattr(judge, "ITERATIONS", 30)
-    monkeypatch.setattr(judge, "EACH", 16)
-    monkeypatch.setattr(judge, "CLOSELY", 16)
     monkeypatch.setattr(judge, "NOTABLE", NOTABLE)
     monkeypatch.setattr(review, "NOTABLE", NOTABLE)
     app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=ticking())
