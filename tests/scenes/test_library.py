@@ -25,7 +25,7 @@ from game.records.settings import Settings
 from scenes import clipboard
 from scenes.look import Look
 from scenes.main_menu import MainMenu
-from scenes.matches import reading
+from scenes.matches import how_far, reading
 from scenes.matches.card import date_of
 from scenes.table import faces
 from scenes.table.resting import Resting
@@ -134,6 +134,8 @@ def test_what_was_read_once_is_remembered(app: App, files: dict[str, Path], monk
 def test_what_the_main_menu_was_about_to_read_is_not_read_again_once_the_list_has(
     app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    goes_on, untold = threading.Event(), how_far.untold
+    monkeypatch.setattr(how_far, "untold", lambda: untold() if goes_on.wait(30.0) else [])
     press(app, pygame.K_ESCAPE)
     menu: Any = app.top
     menu._rules.there(30.0)
@@ -141,6 +143,7 @@ def test_what_the_main_menu_was_about_to_read_is_not_read_again_once_the_list_ha
     assert menu._how_far.busy
     click(app, "Matches")
     settled(app)
+    goes_on.set()
     read: list[Path] = []
     monkeypatch.setattr("scenes.matches.how_far.Following", lambda one: read.append(one.path) or reading.Following(one))
     press(app, pygame.K_ESCAPE)
