@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import types
 from collections.abc import Collection, Iterable, Mapping
+from copy import copy
 from functools import cache
 
 from game.kernel.said import said
@@ -54,6 +55,15 @@ class Language:
         self._firsts: dict[str | type, Start] = {}
         self._begun: dict[tuple[type[Phrase], str, Start], list[Pattern]] = {}
         self._check()
+
+    def with_words(self, kind: str, known: Collection[str]) -> Language:
+        """The same language with more known words of a kind."""
+        more, words = copy(self), dict(self.words.get(kind, {}))
+        for first, new in _by_first_word(known).items():
+            words[first] = (*words.get(first, ()), *new)
+        more.words = {**self.words, kind: words}
+        more._firsts, more._begun = {}, {}
+        return more
 
     def parse(self, text: str) -> Phrase:
         """The one meaning of a text that is in the language's own spelling, so that write(parse(text)) == text.

@@ -109,6 +109,9 @@ class Word(str):
 class CardName(Word):
     """The name of a card. A text can say the same letters and mean a kind, a keyword or a deed."""
 
+    type: str = ""
+    """The card's type, where the list of known names tells it."""
+
 
 class Several(int):
     """A count that is written 'a' for one: 'a card', '2 cards'."""

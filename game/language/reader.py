@@ -199,7 +199,9 @@ class Reader:
             else:
                 here = [word for word in known.get(self.keys[at], ()) if self.stands(word, start)]
             if here:
-                return [(kind(word), self.token_at(start + len(word))) for word in here]
+                return [
+                    (word if isinstance(word, kind) else kind(word), self.token_at(start + len(word))) for word in here
+                ]
             if known and self.missing(at):
                 self.expected[at].update({word: None for words in known.values() for word in words})
         if self.missing(at):

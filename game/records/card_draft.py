@@ -14,6 +14,7 @@ from game.language.idioms import Card
 from game.records.cards import OWN
 from game.records.files import FileError
 from game.records.forms import Forms
+from game.records.named_cards import following, knowing
 from game.records.packs import Pack, card_id, card_name, definitions_of, read_pack, write_pack
 
 if TYPE_CHECKING:
@@ -25,13 +26,14 @@ if TYPE_CHECKING:
 class CardDraft:
     """A card of a pack, new or being changed. `fields` are as the pack's file has them; change them by `fill`.
 
-    `ruleset` is the game with the cards that are in use; those of other packs are kept, whose names are taken. `path`
-    is where the pack is kept.
+    `ruleset` is the game with the cards that are in use; those of other packs are kept, whose names are taken, and the
+    other cards of this one, which its text may name. `path` is where the pack is kept.
     """
 
     def __init__(self, ruleset: Ruleset, pack: Pack, path: Path, card: str = "") -> None:
-        self.ruleset, self.pack, self.path, self.card = without(ruleset, pack), pack, path, card
-        self.forms = Forms(ruleset)
+        self.pack, self.path, self.card = pack, path, card
+        self.ruleset = knowing(without(ruleset, pack), pack, but=card)
+        self.forms = Forms(self.ruleset)
         given = dict(pack.card[card]) if card else {}
         type = str(given.get("type", ""))
         type = type if type in self.forms.types else next(iter(self.forms.types))
@@ -139,6 +141,7 @@ class CardDraft:
         fields = {name: value for name, value in self.fields.items() if value != "" or name == "name"}
         whole = pack_with(self.pack, card, fields)
         definitions_of(whole.model_copy(update={"card": {card: fields}}), self.ruleset, self.path)
+        whole = following(self.pack, whole, card, without(self.ruleset, self.pack))
         write_pack(whole, self.path)
         self.pack, self.card, self.kept = whole, card, dict(self.fields)
 

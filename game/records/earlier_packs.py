@@ -21,13 +21,13 @@ EARLIER = "earlier"
 
 
 def keep(ruleset: Ruleset, decks: Iterable[Deck]) -> None:
-    """Keep the cards that decks have of packs as they are now. Where that cannot be written, a match needs the packs
-    themselves."""
+    """Keep the cards that decks have of packs, and those that these name, as they are now. Where that cannot be
+    written, a match needs the packs themselves."""
     for deck in decks:
         for need in deck.packs:
             path = _file(ruleset.name, need)
             if not path.exists() and (pack := having(ruleset.packs, need, deck)):
-                cards = {card: pack.card[card] for card in pack.ids(names_in(deck))}
+                cards = {card: pack.card[card] for card in pack.with_named(names_in(deck))}
                 with suppress(FileError):
                     write_pack(pack.model_copy(update={"card": cards}), path)
 
@@ -44,11 +44,12 @@ def as_it_was(game: str, need: Need, deck: Deck) -> Pack | None:
 
 
 def having(packs: Iterable[Pack], need: Need, deck: Deck) -> Pack | None:
-    """The pack that has the cards of a deck as the deck has known them."""
+    """The pack that has the cards of a deck as the deck has known them. What their texts name was not asked once."""
     names = names_in(deck)
     for pack in packs:
         ids = pack.ids(names)
-        if pack.game == deck.game and ids and pack.fingerprint(ids) == need.fingerprint:
+        known = (pack.fingerprint(cards) for cards in (ids, pack.with_named(names)))
+        if pack.game == deck.game and ids and need.fingerprint in known:
             return pack
     return None
 

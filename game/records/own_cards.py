@@ -134,7 +134,7 @@ def needs_of(
     lacking -= {name for pack in more for name in names_in_pack(pack)}
     found = [(need, pack) for need, pack in named if pack or lacking or exactly]
     names = names_in(deck)
-    return found + [(Need(name=pack.pack, fingerprint=pack.fingerprint(pack.ids(names))), pack) for pack in more]
+    return found + [(Need(name=pack.pack, fingerprint=pack.fingerprint(pack.with_named(names))), pack) for pack in more]
 
 
 def pack_meant(need: Need, deck: Deck, packs: Mapping[str, Pack], exactly: bool) -> Pack | None:
@@ -183,7 +183,9 @@ def with_needs(deck: Deck, ruleset: Ruleset) -> Deck:
     there are cards that nobody knows."""
     names = names_in(deck)
     needs = [
-        Need(name=pack.pack, fingerprint=pack.fingerprint(ids)) for pack in ruleset.packs if (ids := pack.ids(names))
+        Need(name=pack.pack, fingerprint=pack.fingerprint(cards))
+        for pack in ruleset.packs
+        if (cards := pack.with_named(names))
     ]
     if unknown(deck, ruleset):
         here = {pack.pack for pack in ruleset.packs}

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.kernel.said import said
+from game.library import load_ruleset
 from game.records.card_draft import pack_with
 from game.records.files import FileError, put_back, remove, throw_away, thrown_away, write_whole
+from game.records.named_cards import following
 from game.records.names import free_path, one_line
 from game.records.packs import Found, Pack, card_id, packs_in, read_pack, write_pack
 from game.records.places import packs as folder_of
@@ -125,7 +127,7 @@ class PackShelf:
         self._done(*self._deletion(there, path, name))
 
     def delete_card(self, path: Path, card: str) -> None:
-        """Take a card out of a pack. Raises FileError."""
+        """Take a card out of a pack. Raises FileError, also where another one names it."""
         pack = self._pack(path)
         fields = pack.card[card]
         name = str(fields.get("name", card))
@@ -140,7 +142,7 @@ class PackShelf:
                 now.model_copy(update={"card": dict(sorted(cards.items(), key=lambda one: order.index(one[0])))}), path
             )
 
-        write_pack(pack_with(pack, card, None), path)
+        write_pack(following(pack, pack_with(pack, card, None), card, load_ruleset(self.game)), path)
         self._done(said("{name} was deleted from '{pack}'", name=name, pack=pack.pack), put_back)
 
     def undo(self) -> str:

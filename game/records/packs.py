@@ -14,6 +14,7 @@ A card has the fields that the game's own card files have; its text is read by t
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
@@ -95,6 +96,22 @@ class Pack(BaseModel):
         wanted = set(names)
         return [card for card, fields in self.card.items() if fields.get("name") in wanted]
 
+    def with_named(self, names: Iterable[str]) -> list[str]:
+        """The ids of those, and of the cards that a text of theirs has the name of, and so on: what is played if they
+        are."""
+        found: list[str] = []
+        wanted = set(names)
+        while more := [card for card in self.ids(wanted) if card not in found]:
+            found += more
+            said = " ".join(str(self.card[card].get("text", "")) for card in more)
+            wanted = {name for other in self.card.values() if (name := str(other.get("name"))) and says(said, name)}
+        return found
+
+
+def says(text: str, name: str) -> bool:
+    """Does a text have these words?"""
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
+
 
 def names_in(deck: Deck) -> set[str]:
     """The cards of a deck."""
@@ -165,7 +182,8 @@ def _read(path: Path, changed: int, size: int) -> Pack:
 # ---- cards
 def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[Definition]:
     """The cards of a pack, judged by the game: fields by its card model, texts by its language, names by those that
-    it has already. Raises FileError that lists the faults, each with its card and field."""
+    it has already. A text may name the other cards. Raises FileError that lists the faults, each with its card and
+    field."""
     where = path or f"the pack '{pack.pack}'"
     total = sum(len(str(fields.get("text", ""))) for fields in pack.card.values())
     if total > MOST_TEXT:
@@ -173,41 +191,42 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
             said("the texts have {total:,} characters; at most {most:,} can be read", total=total, most=MOST_TEXT),
             where,
         )
-    faults: list[str] = []
-    found: list[Definition] = []
+    knowing, faults = ruleset.twin(), dict[str, str]()
+    found: dict[str, Definition] = {}
     taken = {name.casefold() for name in ruleset.by_name}
     for card, fields in pack.card.items():
-        place = f"{where}: card.{card}"
         try:
-            definition = definition_of(pack, card, fields, ruleset, where)
+            definition = definition_of(pack, card, fields, knowing, where)
             if definition.name.casefold() in taken:
-                raise FileError(f"{place}.name: there is a card called '{definition.name}' already")
+                raise FileError(f"{where}: card.{card}.name: there is a card called '{definition.name}' already")
         except FileError as error:
-            faults += str(error).splitlines()
+            faults[card] = str(error)
         else:
             taken.add(definition.name.casefold())
-            found.append(definition)
+            found[card] = definition
+    knowing.add_cards(found.values())
+    for card, definition in found.items():
+        try:
+            _ = definition.abilities
+        except ValueError as error:
+            words = str(error).removeprefix(f"{definition.name}: ")
+            faults[card] = f"{where}: card.{card}.text: {words}"
         if len(faults) >= MOST_FAULTS:
             break
     if faults:
-        raise FileError("\n".join(faults[:MOST_FAULTS]))
-    return found
+        told = [line for card in pack.card if card in faults for line in faults[card].splitlines()]
+        raise FileError("\n".join(told[:MOST_FAULTS]))
+    return list(found.values())
 
 
 def definition_of(pack: Pack, card: str, fields: Mapping[str, Any], ruleset: Ruleset, where: Path | str) -> Definition:
-    """One card of a pack. Raises FileError with each of its faults."""
-    place = f"{where}: card.{card}"
+    """One card of a pack, whose text is not read yet. Raises FileError with each of its faults."""
     read = cards_of({f"card.{card}": dict(fields)}, where, ruleset.card_model, ruleset.read)[0]
     try:
         card_name(read.name)
     except ValueError as error:
-        raise FileError(f"{place}.name: {error} (found {shown(read.name)!r})") from error
-    definition = Definition(f"{OWN}{pack.slug}.{card}", read.name, read.type, read.text, read.fields, ruleset.read)
-    try:
-        _ = definition.abilities
-    except ValueError as error:
-        raise FileError(f"{place}.text: {str(error).removeprefix(f'{read.name}: ')}") from error
-    return definition
+        raise FileError(f"{where}: card.{card}.name: {error} (found {shown(read.name)!r})") from error
+    return Definition(f"{OWN}{pack.slug}.{card}", read.name, read.type, read.text, read.fields, ruleset.read)
 
 
 def card_name(name: str) -> str:

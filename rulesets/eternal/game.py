@@ -190,6 +190,7 @@ class Eternal(Ruleset[EternalPosition]):
         )
         self.silent = Definition("silent", "Silent", "player", "", {"created": True, "subtypes": ()}, self.read)
         self.add_cards(read_cards(self))
+        self.printed = frozenset(self.by_name)
 
     # ---- what was agreed on
     @property
@@ -208,12 +209,18 @@ class Eternal(Ruleset[EternalPosition]):
     def language(self) -> Language:
         from rulesets.eternal.texts import language
 
-        return language()
+        return language(self.own_names())
+
+    def own_names(self) -> frozenset[tuple[str, str]]:
+        """The names and types of the cards that somebody added."""
+        if len(self.by_name) == len(self.printed):
+            return frozenset()
+        return frozenset((name, self.by_name[name].type) for name in self.by_name.keys() - self.printed)
 
     def read(self, definition: Definition) -> Abilities:
         from rulesets.eternal.texts import abilities_of
 
-        return pricing.with_prices(definition.key, abilities_of(definition, self.announces))
+        return pricing.with_prices(definition.key, abilities_of(definition, self.language, self.announces))
 
     def definition(self, key: str) -> Definition:
         """The card with this id; avatars and the text of silenced cards are in no list of cards."""

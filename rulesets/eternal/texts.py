@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from game.language import Language, TextError
@@ -17,24 +17,33 @@ ONCE = ("spell", "fast spell", "power")
 """The types of card whose text is done as they are played; all others stay in play."""
 
 
-@cache
-def language() -> Language:
-    """The rules language as Eternal speaks it; made when the first text is read."""
+@lru_cache(maxsize=16)
+def language(own: frozenset[tuple[str, str]] = frozenset()) -> Language:
+    """The rules language as Eternal speaks it, with the names of its cards and of somebody's own (each with its type);
+    made when the first text is read."""
     from game.language.vocabulary import SHARED, CardText, actions
+    from rulesets.eternal import ruleset
     from rulesets.eternal.phrases import OWN
-    from rulesets.eternal.phrases.names import names_of_cards
+    from rulesets.eternal.phrases.names import names_of
 
+    if own:
+        return language().with_words("CardName", names_of(own))
     shared = (module for module in SHARED if module is not actions)  # Aegis is asked first here
-    return Language(CardText, *shared, *OWN, words={"CardName": names_of_cards()})
+    return Language(
+        CardText,
+        *shared,
+        *OWN,
+        words={"CardName": names_of((card.name, card.type) for card in ruleset().by_name.values())},
+    )
 
 
-def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
-    """What a card's text does. Raises TextError naming the card."""
+def abilities_of(definition: Definition, spoken: Language, announces: Callable[[Choice], bool]) -> Abilities:
+    """What a card's text does, in a language that has the names it says. Raises TextError naming the card."""
     from game.language.vocabulary import CardText, making
     from rulesets.eternal.fitting import FITTING
 
     try:
-        text = cast(CardText, language().parse(definition.text)) if definition.text else None
+        text = cast(CardText, spoken.parse(definition.text)) if definition.text else None
         staying = definition.type not in ONCE
         return making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
     except TextError as error:

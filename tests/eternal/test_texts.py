@@ -11,13 +11,15 @@ from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.language import TextError
 from rulesets.eternal.reacting import is_hostile
-from rulesets.eternal.texts import abilities_of
+from rulesets.eternal.texts import abilities_of, language
 
 ETERNAL: Any = load_ruleset("eternal")
 
 
 def abilities(kind: str, text: str) -> Abilities:
-    return abilities_of(Definition("card", "Card", kind, text, {}, lambda card: Abilities()), lambda choice: False)
+    return abilities_of(
+        Definition("card", "Card", kind, text, {}, lambda card: Abilities()), language(), lambda choice: False
+    )
 
 
 @pytest.mark.parametrize(

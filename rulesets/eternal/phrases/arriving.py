@@ -11,7 +11,6 @@ from game.language import CardName, Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Selector
 from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
-from rulesets.eternal.phrases.names import type_of
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
@@ -30,7 +29,7 @@ class CreatePer(Action, Checked):
     per: Countable
 
     def fault(self, definition: Definition) -> str | None:
-        if type_of(self.name) in COMES_ALONE:
+        if self.name.type in COMES_ALONE:
             return None
         return said("{name} does not stay in play: say where it goes", name=self.name)
 
@@ -140,7 +139,7 @@ class TheyCreateOn(Action, Checked):
     upon: Selector
 
     def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in ("curse", "weapon") else said("{name} lies on no unit", name=self.name)
+        return None if self.name.type in ("curse", "weapon") else said("{name} lies on no unit", name=self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         bearers = self.upon.pick(play)

@@ -17,7 +17,6 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Pronoun, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.names import type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
@@ -46,9 +45,9 @@ class Create(Action, Checked):
     brief: Literal["sacrificed when the turn ends"] | None = None
 
     def fault(self, definition: Definition) -> str | None:
-        if type_of(self.name) in COMES_ON_UNIT:
+        if self.name.type in COMES_ON_UNIT:
             return said("'{words}' does not say on what unit", words=self.text)
-        if self.exhausted and type_of(self.name) != "unit":
+        if self.exhausted and self.name.type != "unit":
             return said("{name} is not exhausted", name=self.name)
         return homeless(self.name)
 
@@ -179,9 +178,9 @@ class Followed:
         return bool(made)
 
 
-def homeless(name: str) -> str | None:
+def homeless(name: CardName) -> str | None:
     """Why a card cannot come into play by itself: it does not stay there, or lies on another one."""
-    if type_of(name) in COMES_ALONE:
+    if name.type in COMES_ALONE:
         return None
     return said("{name} does not stay in play: say where it goes", name=name)
 
@@ -204,7 +203,7 @@ class CreateOn(Action, Checked):
     upon: Selector
 
     def fault(self, definition: Definition) -> str | None:
-        if type_of(self.name) not in COMES_ON_UNIT:
+        if self.name.type not in COMES_ON_UNIT:
             return said("{name} lies on no unit", name=self.name)
         return no_unit(self.upon)
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 
-def names_of_cards() -> frozenset[str]:
-    """Every name that a text can say."""
-    from rulesets.eternal import ruleset
-
-    return frozenset(ruleset().by_name)
+from game.language import CardName
 
 
-def type_of(name: str) -> str:
-    """The type of the card with this name."""
-    from rulesets.eternal import ruleset
+def names_of(cards: Iterable[tuple[str, str]]) -> list[CardName]:
+    """Names that a text can say, of cards' names and types."""
+    return [named(*card) for card in cards]
 
-    return str(ruleset().card_named(name).type)
+
+def named(name: str, type: str) -> CardName:
+    found = CardName(name)
+    found.type = type
+    return found
