@@ -21,6 +21,7 @@ DEPTH = 60  # phrases within phrases; shipped texts stay below 20
 EFFORT = 200_000  # pieces of patterns tried for one text; shipped texts stay below 2,000
 WAYS = 40  # meanings of one piece of a text; of shipped texts no piece has more than a few
 DIGITS = 4
+MOST_LISTED = 8  # words that are told to have been expected
 
 State = tuple[dict[str, Any], int, bool]  # fields filled so far, the next token, is a noun here in the plural?
 
@@ -54,6 +55,7 @@ class Reader:
         """By place, the words that were missing there, and the pattern they belong to."""
         self.missed: defaultdict[int, set[type[Phrase]]] = defaultdict(set)  # kinds of which nothing was found there
         self.guessed: set[int] = set()  # where a word was taken for a name for its shape alone
+        self.many: set[str] = set()  # words of a kind that has more of them than anybody reads
 
     def start(self, at: int) -> Start:
         """What stands here: its word, and the kinds of word and number that it could be."""
@@ -203,7 +205,9 @@ class Reader:
                     (word if isinstance(word, kind) else kind(word), self.token_at(start + len(word))) for word in here
                 ]
             if known and self.missing(at):
-                self.expected[at].update({word: None for words in known.values() for word in words})
+                every = {word: None for words in known.values() for word in words}
+                self.expected[at].update(every)
+                self.many.update(every if len(every) > MOST_LISTED else ())
         if self.missing(at):
             self.expected[at].setdefault(f"a {kind.called()}", None)
         return []
@@ -251,13 +255,15 @@ class Reader:
         expected = self.wanted()
         start = self.position(self.reach)
         if self.reach == len(self.tokens):
-            return TextError(said("ends too early; expected {these}", these=listing(expected)), start)
+            return TextError(
+                said("ends too early; expected {these}", these=listing(expected.keys() - self.many)), start
+            )
         rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
         excerpt = " ".join(rest[:5])
         near = otherwise(self.keys[self.reach :], expected)[0] or nearest(rest, expected)
         if near is None:
             usage = as_in(*set(expected.values()))
-            these = listing(expected)
+            these = listing(expected.keys() - self.many)
             return TextError(
                 said("cannot read '{words}'; expected {these}{usage}", words=excerpt, these=these, usage=usage), start
             )
@@ -312,6 +318,6 @@ def listing(expected: Iterable[str]) -> str:
     kinds = sorted(word for word in expected if word.startswith("a ") or word == "\n")
     shown = [said("a new line") if word == "\n" else word if isinstance(word, Said) else said(word) for word in kinds]
     shown += sorted(said("'{words}'", words=word) for word in expected if word not in kinds)
-    if len(shown) > 8:
-        shown[7:] = [said("{words} ...", words=shown[7])]
+    if len(shown) > MOST_LISTED:
+        shown[MOST_LISTED - 1 :] = [said("{words} ...", words=shown[MOST_LISTED - 1])]
     return folded(COMMA, shown) if shown else ""

@@ -40,7 +40,9 @@ def following(before: Pack, after: Pack, card: str, ruleset: Ruleset) -> Pack:
         if fault(before, other, known[0]):
             continue
         words = fault(after, other, known[1])
-        if words and now:
+        if words and not now:
+            words = said("change its text first")
+        elif words:
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: now, str(cards[other]["text"]))
             with suppress(TextError):
                 cards[other] = {**cards[other], "text": known[1].language.respell(text)}

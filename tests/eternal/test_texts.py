@@ -32,7 +32,7 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Summon: draw a card.", "works only on a card that stays in play"),
         ("power", "Once a turn, pay 2: draw a card.", "works only on a card that stays in play"),
         ("spell", "Ultimate, pay 2: draw a card.", "works only on a card that stays in play"),
-        ("unit", "Summon: transform this unit into Nobody At All.", "expected a card name, "),
+        ("unit", "Summon: transform this unit into Nobody At All.", "expected a card name, 'a'"),
         ("spell", "This unit gets +1/+1.", "'This unit' stands on a spell"),
         ("relic", "Summon: this weapon gets +1/+0.", "'this weapon' stands on a relic"),
         ("unit", "Summon: kill it.", "'it' refers to nothing in 'kill it'"),

@@ -104,7 +104,7 @@ def test_a_card_that_others_name_stays_what_they_need() -> None:
     with pytest.raises(FileError, match="Caller names Ash Wisp: Ash Wisp does not stay in play"):
         made.keep()
     shelf = PackShelf("eternal")
-    with pytest.raises(FileError, match="Caller names Ash Wisp: cannot read"):
+    with pytest.raises(FileError, match="Caller names Ash Wisp: change its text first"):
         shelf.delete_card(path, "ash-wisp")
     assert read_pack(path) == pack()
     shelf.delete_card(path, "caller")
