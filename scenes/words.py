@@ -61,8 +61,10 @@ def name_said(name: str) -> str:
     """The name of a seat: what is not a person's own, such as 'Computer 2', in the language that is set."""
     if _look_up is None:
         return name
-    plain, blank, number = name.rpartition(" ")
-    return f"{say(plain)} {number}" if blank and number.isdecimal() else say(name)
+    plain, _, number = name.rpartition(" ")
+    if not plain or not number.isdecimal():
+        return say(name)
+    return say(SEAT, seat=number) if name == SEAT.format(seat=number) else f"{say(plain)} {number}"
 
 
 def name_within(name: str) -> str:

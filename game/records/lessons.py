@@ -14,13 +14,14 @@ from game.kernel.notation import Verb
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
-from game.kernel.said import capital, marked
+from game.kernel.said import folded, marked, said, seat
 from game.kernel.unlisted import twins
 from game.records.examples import Example, Step, read_examples
 from game.records.examples_facts import pile_of
 from game.records.examples_play import seed_for
 from game.records.examples_stage import asked, ruleset_for, staged
 from game.records.match import Match
+from game.records.naming import with_names
 
 TWIN = re.compile(r"#\d+")
 
@@ -35,6 +36,7 @@ class Due(NamedTuple):
 
 LESSON = marked("lesson")
 """Who plays the other seats."""
+LINES = marked("{these}\n{one}")
 
 
 class Lesson:
@@ -172,13 +174,22 @@ class Lesson:
     def _words(self, step: Step) -> str:
         if step.say or not self.shown:
             return step.say
-        parts = [step.note]
+        parts: list[str] = [step.note] if step.note else []
+        whose = seat((step.seat or 1) - 1)
         if step.refused is not None and step.seat is not None:
             reason = self.match.position.why_not(step.seat - 1, step.refused)
-            parts.append(f"Seat {step.seat} may not: {step.refused}. {capital(str(reason))}.")
+            parts.append(
+                said(
+                    "{seat} may not: {move}. The reason: {reason} [{rule}].",
+                    seat=whose,
+                    move=step.refused,
+                    reason=reason.text if reason else "",
+                    rule=reason.rule if reason else "",
+                )
+            )
         if step.move is not None:
-            parts.append(f"Seat {step.seat}: {step.move}.")
-        return "\n".join(part for part in parts if part)
+            parts.append(said("{seat}: {move}.", seat=whose, move=step.move))
+        return with_names(folded(LINES, parts), self.match.names) if parts else ""
 
     def pointed_at(self) -> Iterator[int]:
         """The cards that the present step lights up: those it names, else those of the move it asks for."""

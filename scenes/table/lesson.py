@@ -23,7 +23,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of, style_for
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
-from scenes.words import say, told_among
+from scenes.words import say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -78,9 +78,9 @@ class LessonScene(TableScene):
         """What is said now: of a gesture that is half-way, what belongs to the question that is left; or a page before
         that is read again."""
         if self._back:
-            return say(self._pages[-1 - self._back])
+            return told(self._pages[-1 - self._back])
         asked = self.step.say if self.draft and self.step else ""
-        return say(asked or self.lesson.words)
+        return told(asked or self.lesson.words)
 
     @property
     def turned_back(self) -> bool:

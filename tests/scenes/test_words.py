@@ -278,6 +278,8 @@ def test_people_without_names_are_called_in_polish() -> None:
     """They were 'Player 1' and 'Player 2' there."""
     use("Polski")
     assert [name_said(name) for name in called(("You", "Friend"))] == ["Gracz 1", "Gracz 2"]
+    assert name_said("Seat 2") == "Miejsce 2", "who sits at an example of the rulebook"
+    assert name_said("Ann 2") == "Ann 2"
 
 
 @pytest.mark.parametrize("game", ["eternal", "invasion"])

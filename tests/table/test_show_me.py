@@ -15,6 +15,7 @@ from scenes.robot.hands import Clock, Hands
 from scenes.rulebook import show_example
 from scenes.table.lesson import LessonScene
 from scenes.window import App
+from scenes.words import ENGLISH, use
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
@@ -83,3 +84,21 @@ def test_somebody_who_is_not_asked_leaves() -> None:
     leaving = [one for one in examples("vale") if any("concede" in (step.move or "") for step in one.step)]
     assert len(leaving) > 3
     show(leaving)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("English", "You may not: attack 2/Tusk with 2/Tusk. The reason: Opponent's Tusk is not"),
+        ("Polski", "Ty: nie wolno: attack 2/Tusk with 2/Tusk. Powód: "),
+    ],
+)
+def test_what_may_not_be_is_told_to_those_who_sit_there(language: str, words: str) -> None:
+    """It was 'Seat 1 may not', in every language."""
+    app = App(Settings(skin="plain", animation="none", volume=0), Clock())
+    use(language)
+    show_example(app, next(one for one in examples("era") if one.title.startswith("A player acts only with own")))
+    assert isinstance(app.top, LessonScene) and words in app.top.saying
+    assert "Seat" not in app.top.saying and "{" not in app.top.saying
+    use(ENGLISH)
+    pygame.display.quit()
