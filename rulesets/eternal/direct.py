@@ -89,9 +89,17 @@ def strike(position: EternalPosition, seat: int, striker: int, target: int) -> N
 
 
 def sides(position: EternalPosition, frame: Frame) -> tuple[int, int]:
-    """Who deals the damage, the unit or the relic weapon, and the defender; -1 for one that is gone."""
+    """Who deals the damage, the unit or the relic weapon, and the defender; -1 for one that is gone, or on the other
+    side by now."""
     with_weapon = position.zone[frame[2] & 0xFFF] == PLAYERS
-    return present(position, frame[4][0] if with_weapon else frame[2]), present(position, frame[5][0][0])
+    attacker = present(position, frame[4][0] if with_weapon else frame[2])
+    target = present(position, frame[5][0][0])
+    return on_side(position, attacker, frame[3]), on_side(position, target, 1 - frame[3])
+
+
+def on_side(position: EternalPosition, card: int, seat: int) -> int:
+    """A card if it is there and on the side of a seat, or else -1."""
+    return card if card >= 0 and position.controller[card] == seat else -1
 
 
 def meet(position: EternalPosition, frame: Frame) -> None:
@@ -113,9 +121,9 @@ def deal_then(position: EternalPosition, frame: Frame) -> None:
     """Both deal their strength to each other; the attacking unit is exhausted."""
     deal(position, frame, first=False)
     position.dirty = position.unsettled = 1
-    striker = present(position, frame[2])
-    if striker >= 0 and position.zone[striker] == UNITS:
-        position.ruleset.exhaust(position, striker)
+    attacker, _ = sides(position, frame)
+    if attacker >= 0 and position.zone[attacker] == UNITS:
+        position.ruleset.exhaust(position, attacker)
 
 
 def quick(position: EternalPosition, frame: Frame) -> bool:
