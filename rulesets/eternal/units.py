@@ -213,12 +213,13 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         if skills & DOUBLE:
             packet = packet._replace(amount=packet.amount * 2)
         landed.append(packet)
-        beyond_units = packet.flags == FIGHT | DIRECT or (source >= 0 and position.zone[source] != UNITS)
+        beyond_units = packet.flags == FIGHT | DIRECT or (source >= 0 and position.card[source].type != "unit")
         if skills & OVERWHELM and zone == UNITS and beyond_units:
             beyond = packet.amount - max(0, position.health[receiver])
             if beyond > 0:
                 landed[-1] = packet._replace(amount=packet.amount - beyond)
-                landed.append(Packet("damage", source, avatar(position, position.controller[receiver]), beyond))
+                player = avatar(position, position.controller[receiver])
+                landed.append(packet._replace(receiver=player, amount=beyond))
     return landed
 
 
