@@ -188,8 +188,7 @@ def steal(play: Play[EternalPosition], cards: Iterable[int], turn: bool = False)
             continue
         if position.held[avatar(position, position.controller[card])] & KEPT:
             continue
-        if turn:
-            position.lent[card] = position.controller[card] + 1
+        position.lent[card] = (position.lent[card] or position.controller[card] + 1) if turn else 0
         change_side(position, card, play.you)
     return bool(found)
 

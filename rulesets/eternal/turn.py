@@ -292,7 +292,8 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
         from rulesets.eternal.effects import give_back
 
         seat, position.lent[card] = position.lent[card] - 1, 0
-        give_back(position, card, seat)
+        if position.controller[card] != seat:
+            give_back(position, card, seat)
     position.dirty |= WHOSE_TURN
     position.unspent[position.active] = position.power[position.active]
     expire(position, THIS_TURN)

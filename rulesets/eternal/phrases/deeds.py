@@ -156,7 +156,8 @@ class Steal(Action):
         cards, turn = self.what.pick(play), self.duration is not None
         stolen = effects.steal(play, cards, turn=turn)
         for card in cards if turn else ():
-            position.arrived[card] = 0  # it may attack
+            if position.controller[card] == play.you:
+                position.arrived[card] = 0  # it may attack
         return stolen
 
 
