@@ -13,6 +13,7 @@ from game.language import Phrase, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Fact, Selector, Standing
 from rulesets.eternal import aegis
+from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.forbidding import number_of
 from rulesets.eternal.phrases.nouns import Letter, Sort
 from rulesets.eternal.phrases.shown import OfShown
@@ -133,7 +134,7 @@ class ShowDearest:
         if not aegis.reached(play, [avatar(position, 1 - play.you)]):
             return False
         deck = position.piles[DECK][1 - play.you]
-        for card in sorted(deck, key=lambda card: -position.card[card].cost)[: self.number]:
+        for card in sorted(deck, key=lambda card: -cost_of(position, card))[: self.number]:
             show(position, card, 1 << play.you)
         return True
 
@@ -143,7 +144,7 @@ class ShowDearest:
     " and cannot play cards with the name of one that you choose {span}"
 )
 class BansDearest(Action, Choice):
-    """Of equal cost those that lie deeper."""
+    """What they cost now counts; of equal cost those that lie deeper."""
 
     number: int
     span: Span
@@ -156,7 +157,7 @@ class BansDearest(Action, Choice):
         position = play.position
         deck = position.piles[DECK][1 - play.you]
         seen = [card for card in deck if position.known[card] >> play.you & 1]
-        return sorted(seen, key=lambda card: -position.card[card].cost)[: self.number]
+        return sorted(seen, key=lambda card: -cost_of(position, card))[: self.number]
 
     def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the card that cannot be played")

@@ -9,7 +9,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
-from rulesets.eternal.elsewhere import strength_of
+from rulesets.eternal.elsewhere import strength_at_last
 from rulesets.eternal.state import PLAYERS, SPELLS, EternalPosition, avatar
 from rulesets.eternal.units import NIGHT
 
@@ -112,11 +112,11 @@ class NoNightDamage(Ability):
 
 @phrase("deal damage equal to the strength that it had to the enemy player")
 class DamageOfTheDead(Action, Pronoun):
-    """Of the unit that died, with what lasts of its changes."""
+    """Of the unit that died, with its weapons and all that it had from others."""
 
     deals_damage = hostile = True
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        amount = sum(strength_of(position, ref & 0xFFF) for ref in play.meant)
+        amount = sum(strength_at_last(position, ref & 0xFFF) for ref in play.meant)
         return effects.hurt(play, [avatar(position, 1 - play.you)], amount)
