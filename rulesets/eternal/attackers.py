@@ -161,6 +161,8 @@ def attacks(position: EternalPosition, attacker: int, target: int) -> None:
     position.deeds[attacker] |= ATTACKED
     tell(position, ("attacks", attacker, target))
     seat, skills = position.controller[attacker], position.skills
+    if position.denied[attacker] & WARCRY:
+        return
     with_it = [avatar(position, seat)] if position.zone[attacker] == RELICS else attachments(position, attacker)
     if amount := sum(position.warcry[card] for card in (attacker, *with_it) if skills[card] & WARCRY):
         warcry(position, seat, attacker, amount)
