@@ -90,26 +90,23 @@ def state_checks(position: EraPosition) -> None:
 
 
 def kill(position: EraPosition, dinos: list[int]) -> None:
-    """Dinos die, and a seat may have lost its last."""
+    """Dinos die together, each hearing of the others, and leave the battlefield for good; their equipment is destroyed,
+    and a seat may have lost its last. Tells ('dies', dino) of each."""
     for dino in dinos:
-        die(position, dino)
+        tell(position, ("dies", dino))
+    destroy(position, *(card for dino in dinos for card in equipment_of(position, dino)))
+    for dino in dinos:
+        put(position, dino, EXTINCT)
     if fallen(position):
         judge_later(position)
 
 
-def die(position: EraPosition, dino: int) -> None:
-    """A dino leaves the battlefield for good, and its equipment is destroyed."""
-    tell(position, ("dies", dino))
-    for card in equipment_of(position, dino):
-        destroy(position, card)
-    put(position, dino, EXTINCT)
-    position.unsettled = 1
-
-
-def destroy(position: EraPosition, card: int) -> None:
-    """Equipment goes to its owner's graveyard."""
-    tell(position, ("destroyed", card))
-    put(position, card, GRAVEYARD)
+def destroy(position: EraPosition, *cards: int) -> None:
+    """Equipment goes to its owner's graveyard, all at the same time. Tells ('destroyed', card) of each."""
+    for card in cards:
+        tell(position, ("destroyed", card))
+    for card in cards:
+        put(position, card, GRAVEYARD)
     position.unsettled = 1
 
 

@@ -172,10 +172,14 @@ class Era(Ruleset[EraPosition]):
 
     def destroy(self, position: EraPosition, card: int) -> None:
         """Equipment goes to its owner's graveyard; a dino dies."""
-        if position.zone[card] == DINOS:
-            damage.kill(position, [card])
-        elif position.zone[card] == EQUIPMENT:
-            damage.destroy(position, card)
+        self.destroy_all(position, [card])
+
+    def destroy_all(self, position: EraPosition, cards: list[int]) -> None:
+        """They go there together."""
+        zone = position.zone
+        equipment = [card for card in cards if zone[card] == EQUIPMENT]
+        damage.kill(position, [card for card in cards if zone[card] == DINOS])
+        damage.destroy(position, *(card for card in equipment if zone[card] == EQUIPMENT))
 
     def why_no_exhausting(self, position: EraPosition, card: int) -> str | None:
         """Only what is ready can be exhausted as a cost."""
