@@ -3,14 +3,13 @@ others."""
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.kernel.said import said
 from game.language import TextError
 from game.records.files import FileError
-from game.records.packs import Pack, definition_of, says
+from game.records.packs import Pack, definition_of, naming
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -29,24 +28,25 @@ def knowing(ruleset: Ruleset, pack: Pack, but: str = "") -> Ruleset:
 def following(before: Pack, after: Pack, card: str, ruleset: Ruleset) -> Pack:
     """A pack in which a card was changed or is no more, with the texts that named it as it was calling it as it is now.
     `ruleset` has none of its cards. Raises FileError for a text that would not be right any more."""
-    name, now = (str(pack.card.get(card, {}).get("name", "")) for pack in (before, after))
-    others = [
-        other for other, fields in after.card.items() if other != card and says(str(fields.get("text", "")), name)
-    ]
-    if not name or not others:
+    if card not in before.card:
         return after
-    known, cards = (knowing(ruleset, before), knowing(ruleset, after)), dict(after.card)
+    name, now = (str(pack.card.get(card, {}).get("name", "")) for pack in (before, after))
+    texts = {other: str(fields.get("text", "")) for other, fields in after.card.items() if other != card}
+    others = [other for other, text in texts.items() if naming(name).search(text)]
+    if not others:
+        return after
+    knew, knows, cards = knowing(ruleset, before), knowing(ruleset, after), dict(after.card)
     for other in others:
-        if fault(before, other, known[0]):
+        if fault(before, other, knew):
             continue
-        words = fault(after, other, known[1])
+        words = fault(after, other, knows)
         if words and not now:
             words = said("change its text first")
         elif words:
-            text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: now, str(cards[other]["text"]))
             with suppress(TextError):
-                cards[other] = {**cards[other], "text": known[1].language.respell(text)}
-            words = fault(after.model_copy(update={"card": cards}), other, known[1])
+                text = knows.language.respell(naming(name).sub(lambda _: now, texts[other]))
+                cards[other] = {**cards[other], "text": text}
+            words = fault(after.model_copy(update={"card": cards}), other, knows)
         if words:
             raise FileError(said("{other} names {name}: {words}", other=cards[other]["name"], name=name, words=words))
     return after.model_copy(update={"card": cards})

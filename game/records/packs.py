@@ -104,13 +104,13 @@ class Pack(BaseModel):
         while more := [card for card in self.ids(wanted) if card not in found]:
             found += more
             said = " ".join(str(self.card[card].get("text", "")) for card in more)
-            wanted = {name for other in self.card.values() if (name := str(other.get("name"))) and says(said, name)}
+            wanted = {name for other in self.card.values() if naming(name := str(other.get("name"))).search(said)}
         return found
 
 
-def says(text: str, name: str) -> bool:
-    """Does a text have these words?"""
-    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
+def naming(name: str) -> re.Pattern[str]:
+    """Finds a name, whole, in a text."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
 
 
 def names_in(deck: Deck) -> set[str]:
