@@ -73,7 +73,7 @@ def addressed(number: int, looker: int) -> Said:
     return said("you") if number == looker else seat(number)
 
 
-AND, COMMA = marked("{these} and {one}"), marked("{these}, {one}")
+AND, COMMA, LINES = marked("{these} and {one}"), marked("{these}, {one}"), marked("{these}\n{one}")
 
 
 def folded(words: str, parts: Sequence[str]) -> str:
@@ -82,6 +82,11 @@ def folded(words: str, parts: Sequence[str]) -> str:
     for part in parts[1:]:
         found = said(words, these=found, one=part)
     return found
+
+
+def in_lines(parts: Sequence[str]) -> str:
+    """One below the other."""
+    return folded(LINES, parts)
 
 
 def listed(parts: Sequence[str]) -> str:

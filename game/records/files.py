@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 
-from game.kernel.said import Said, said
+from game.kernel.said import Said, in_lines, said, said_many
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -225,15 +225,21 @@ def complaint(path: Path | str, error: ValidationError, unwritten: str = "") -> 
     An `unwritten` field holds what the file has without it."""
     from game.records.plain import fault_words
 
-    lines = []
+    lines: list[str] = []
     faults = error.errors(include_url=False)
     for fault in faults[:MOST_FAULTS]:
         parts = fault["loc"][1:] if fault["loc"][:1] == (unwritten,) else fault["loc"]
-        place = ".".join(map(shown, parts)) or "the file"
-        lines.append(f"{path}: {place}: {fault_words(fault)}")
+        place = ".".join(map(shown, parts)) or said("the file")
+        lines.append(fault_at(said("{path}: {place}", path=path, place=place), fault_words(fault)))
     if len(faults) > MOST_FAULTS:
-        lines.append(f"{path}: and {len(faults) - MOST_FAULTS:,} faults more")
-    return "\n".join(lines)
+        more = len(faults) - MOST_FAULTS
+        lines.append(said_many("{path}: and {number} fault more", "{path}: and {number} faults more", more, path=path))
+    return in_lines(lines)
+
+
+def fault_at(place: str, words: str) -> Said:
+    """What is wrong at a place of a file."""
+    return said("{place}: {words}", place=place, words=words)
 
 
 def shown(value: object) -> str:

@@ -14,7 +14,7 @@ from game.kernel.notation import Verb
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
-from game.kernel.said import folded, marked, said, seat
+from game.kernel.said import in_lines, marked, said, seat
 from game.kernel.unlisted import twins
 from game.records.examples import Example, Step, read_examples
 from game.records.examples_facts import pile_of
@@ -36,7 +36,6 @@ class Due(NamedTuple):
 
 LESSON = marked("lesson")
 """Who plays the other seats."""
-LINES = marked("{these}\n{one}")
 
 
 class Lesson:
@@ -189,7 +188,7 @@ class Lesson:
             )
         if step.move is not None:
             parts.append(said("{seat}: {move}.", seat=whose, move=step.move))
-        return with_names(folded(LINES, parts), self.match.names) if parts else ""
+        return with_names(in_lines(parts), self.match.names) if parts else ""
 
     def pointed_at(self) -> Iterator[int]:
         """The cards that the present step lights up: those it names, else those of the move it asks for."""

@@ -24,9 +24,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.cards import Definition
-from game.kernel.said import marked, said, said_many
+from game.kernel.said import in_lines, marked, said, said_many
+from game.language import TextError
 from game.records.cards import OWN, cards_of
-from game.records.files import MOST_FAULTS, FileError, complaint, read_toml, shown, write_whole
+from game.records.files import MOST_FAULTS, FileError, complaint, fault_at, read_toml, shown, words_of, write_whole
 from game.records.names import Name, Words, folded, lines, one_line, slug
 from game.records.places import packs as folder_of
 from game.records.plain import spelt
@@ -198,9 +199,10 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
         try:
             definition = definition_of(pack, card, fields, knowing, where)
             if definition.name.casefold() in taken:
-                raise FileError(f"{where}: card.{card}.name: there is a card called '{definition.name}' already")
+                words = said("there is a card called '{name}' already", name=definition.name)
+                raise FileError(fault_at(f"{where}: card.{card}.name", words))
         except FileError as error:
-            faults[card] = str(error)
+            faults[card] = words_of(error)
         else:
             taken.add(definition.name.casefold())
             found[card] = definition
@@ -209,13 +211,13 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
         try:
             _ = definition.abilities
         except ValueError as error:
-            words = str(error).removeprefix(f"{definition.name}: ")
-            faults[card] = f"{where}: card.{card}.text: {words}"
+            trouble = error.words if isinstance(error, TextError) else str(error)
+            faults[card] = fault_at(f"{where}: card.{card}.text", trouble)
         if len(faults) >= MOST_FAULTS:
             break
     if faults:
-        told = [line for card in pack.card if card in faults for line in faults[card].splitlines()]
-        raise FileError("\n".join(told[:MOST_FAULTS]))
+        told = [faults[card] for card in pack.card if card in faults]
+        raise FileError(in_lines(told[:MOST_FAULTS]))
     return list(found.values())
 
 
@@ -225,7 +227,8 @@ def definition_of(pack: Pack, card: str, fields: Mapping[str, Any], ruleset: Rul
     try:
         card_name(read.name)
     except ValueError as error:
-        raise FileError(f"{where}: card.{card}.name: {error} (found {shown(read.name)!r})") from error
+        words = said("{expected} (found {found})", expected=error.args[0], found=repr(shown(read.name)))
+        raise FileError(fault_at(f"{where}: card.{card}.name", words)) from error
     return Definition(f"{OWN}{pack.slug}.{card}", read.name, read.type, read.text, read.fields, ruleset.read)
 
 
