@@ -180,6 +180,23 @@ class CostsLess(Ability):
         return self.number if self.condition.holds(position, card, position.controller[card]) else 0
 
 
+@phrase("while {condition}, this card costs 0.")
+class CostsNothing(Ability):
+    """Wherever it lies, and whatever would make it dearer."""
+
+    condition: Condition
+
+    def make(self, making: Making) -> None:
+        """Asked when the cost of the card is counted."""
+
+    def discount(self, position: EternalPosition, card: int) -> int:
+        """How much less it costs: more than anything can cost."""
+        return ALL if self.condition.holds(position, card, position.controller[card]) else 0
+
+
+ALL = 1 << 10
+
+
 @phrase("{who} costs as much less as it")
 class CostsAsMuchLess(Action, Pronoun):
     """By the cost of what was chosen before, wherever that is now."""
