@@ -40,10 +40,12 @@ def take(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 
 def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top", seat: int | None = None) -> bool:
-    """Cards go to their owners' decks, or to that of a seat: on top, to the bottom, or to a random place."""
+    """Cards go to their owners' decks, or to that of a seat: on top, to the bottom, or to a random place. Tells
+    ('decked', card) of each."""
     position = play.position
     found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
     for card in found:
+        tell(position, ("decked", card))
         units.lay_down(position, card)
         if seat is not None:
             zoning.adopt(position, card, seat)

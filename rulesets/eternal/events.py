@@ -52,6 +52,7 @@ EVENTS: Mapping[str, str] = {
     "sheds": "card",
     "reshapes": "seat card",
     "recalls": "card",
+    "decked": "card",
     "takes": "seat card",
     "regrows": "card",
     "swaps": "seat",

@@ -22,8 +22,8 @@ from rulesets.eternal.state import (
     NOTHING,
     OPENING,
     PLAYERS,
+    PLAYMAT,
     START,
-    UNITS,
     VOID,
     EternalPosition,
 )
@@ -142,7 +142,7 @@ def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
 ROUTES = {
     (VOID, DECK): marked("{seat} puts {card} from the void into the deck."),
     (HAND, DECK): marked("{seat} puts {card} from the hand into the deck."),
-    (UNITS, DECK): marked("{seat}'s {card} goes into the deck."),
+    **dict.fromkeys(((zone, DECK) for zone in PLAYMAT), marked("{seat}'s {card} goes into the deck.")),
     (VOID, VOID): marked("{seat}'s {card} goes to the other void."),
 }
 

@@ -369,7 +369,7 @@ class StealsBearer(Ability, Checked):
             return bearer_of(position, card) if event[1] == card else None
 
         listen(making, "enters", comes, StealBearer())
-        for happening in ("killed", "recalls", "falls silent"):
+        for happening in ("killed", "recalls", "decked", "falls silent"):
             listen(making, happening, leaves, GiveBack())
 
 
