@@ -33,7 +33,9 @@ def hurt(play: Play[EternalPosition], cards: Iterable[int], amount: int, source:
     dealer = play.dealer if source is None else source
     found = reached(play, cards)
     if found and amount > 0:
-        position.ruleset.strike(position, *(Packet("damage", dealer, card, amount) for card in found))
+        buried = dealer >= 0 and position.zone[dealer] == VOID and position.controller[dealer] != play.you
+        flags = units.FOR[play.you] if buried else 0
+        position.ruleset.strike(position, *(Packet("damage", dealer, card, amount, flags) for card in found))
     return bool(found)
 
 

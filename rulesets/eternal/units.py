@@ -44,6 +44,8 @@ AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "D
 OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))
 FIGHT, DIRECT, NIGHT = 1, 2, 4
 """Flags of damage: dealt in a fight, in a direct attack, by the Night."""
+FOR = 8, 16
+"""Flags of damage: dealt for a seat by a card that is not on its side any more, but in the void of its owner."""
 
 
 # ---- numbers
@@ -175,8 +177,14 @@ def skills_of_player(position: EternalPosition, seat: int) -> int:
     return position.skills[weapon] | own if weapon >= 0 else own
 
 
-def skills_of_source(position: EternalPosition, source: int) -> int:
+def dealt_for(position: EternalPosition, packet: Packet) -> int:
+    """The seat whose card deals damage."""
+    return next((seat for seat in (0, 1) if packet.flags & FOR[seat]), position.controller[packet.source])
+
+
+def skills_of_source(position: EternalPosition, packet: Packet) -> int:
     """The bits of the skills that count for damage from a card: its own, and its player's if it is no unit."""
+    source = packet.source
     if source < 0:
         return 0
     zone = position.zone[source]
@@ -186,7 +194,7 @@ def skills_of_source(position: EternalPosition, source: int) -> int:
     own |= lent_skills(position, source) if position.lasting else 0
     if zone == ATTACHED or position.card[source].type == "unit":
         return own
-    return own | skills_of_player(position, position.controller[source])
+    return own | skills_of_player(position, dealt_for(position, packet))
 
 
 # ---- damage
@@ -207,7 +215,7 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         zone = position.zone[receiver]
         if zone != UNITS and zone != SITES and zone != PLAYERS:
             continue
-        skills = skills_of_source(position, source)
+        skills = skills_of_source(position, packet)
         if more := strength_of_spell(position, source):
             packet = packet._replace(amount=packet.amount + more)
         if skills & DOUBLE:
@@ -226,7 +234,7 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
 def land(position: EternalPosition, packet: Packet) -> None:
     """Damage lands on a unit, a site or a player; Lifesteal and Deadly."""
     _, source, receiver, amount, flags = packet
-    skills = skills_of_source(position, source)
+    skills = skills_of_source(position, packet)
     zone = position.zone[receiver]
     if source >= 0:
         position.deeds[source] |= DEALT | DEALT_TO[position.controller[receiver]] if zone == PLAYERS else DEALT
@@ -251,7 +259,7 @@ def land(position: EternalPosition, packet: Packet) -> None:
         if skills & DEADLY and zone == UNITS:
             position.doomed[receiver] = 1
     if skills & LIFESTEAL:
-        gain_life(position, position.controller[source], amount)
+        gain_life(position, dealt_for(position, packet), amount)
     position.unsettled = 1
 
 
