@@ -61,6 +61,7 @@ class Gestures:
         self._answer: Piece | None = None  # a card that answers a question and that somebody tries to drag
         self._refused: Piece | None = None  # a card that can go nowhere and that somebody tries to drag
         self._last_click: tuple[Any, float] = (None, -DOUBLE)
+        self._made: Move | None = None  # what the last click made at once
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True when it meant something."""
@@ -354,13 +355,22 @@ class Gestures:
     def _click(self, piece: Piece) -> None:
         now = self.scene.app.now
         twice = self._last_click[0] == piece.key and now - self._last_click[1] < DOUBLE
+        if twice and self._takes_back(piece):
+            return
         self._last_click = (piece.key, now)
         control = next((card for card in self.scene.cards if card.piece.key == piece.key), None)
         if control is not None and self.keyboard.on is not None:
             self.scene.set_focus(control)
         if twice and self._likeliest(piece):
             return
+        self._made = self._at_once(piece)
         self.act_on(piece)
+
+    def _takes_back(self, piece: Piece) -> bool:
+        """Would the second half of a double click make a move of another kind than the first did? Who clicks an
+        attacker twice means to send it, not to keep it at home after all."""
+        again = self._at_once(piece)
+        return self._made is not None and again is not None and again[0] != self._made[0]
 
     def _likeliest(self, piece: Piece) -> bool:
         """A double click makes the move that is likeliest meant: what needs no more than this card."""
@@ -407,8 +417,7 @@ class Gestures:
         if not moves:
             self.refuse(card)
             return
-        only = moves[0]
-        if len(moves) == 1 and not scene.offer.onto(only) and not scene.offer.square(only) and self._in_play(piece):
+        if (only := self._at_once(piece)) is not None:
             self.make((only,), card)
             return
         if self.pick_up(card) and scene.held:
@@ -416,6 +425,14 @@ class Gestures:
             rows = [(scene.offer.label(row[0]), row) for row in (*found.open, *found.apart)]
             if rows and (len(rows) > 1 or found.squares or not self._aims(rows[0][1][0])):
                 scene.ask(scene.position.card[card].name, rows, piece.rect, card)
+
+    def _at_once(self, piece: Piece) -> Move | None:
+        """The only move of a card in play, which a click makes."""
+        offer = self.scene.offer
+        moves = offer.of_card.get(piece.id, []) if offer and piece.id is not None else []
+        if len(moves) != 1 or offer is None or offer.onto(moves[0]) or offer.square(moves[0]):
+            return None
+        return moves[0] if self._in_play(piece) else None
 
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""

@@ -162,6 +162,17 @@ def test_units_attack_by_a_click_or_dragged_onto_the_mat_and_may_stay_at_home_af
     assert "attack with Oni Ronin" in [table.position.notation(move) for move in table.position.moves]
 
 
+def test_a_double_click_sends_an_attacker_and_a_click_later_keeps_it_at_home(mat):
+    table = mat()
+    at = table.at(unit(table, "Pit Fighter"))
+    table.person.click(at)
+    table.person.click(at)
+    assert moves(table) == ["attack with Pit Fighter"]
+    table.person.wait(1.0)
+    table.person.click(at)
+    assert moves(table)[-1] == "withdraw Pit Fighter"
+
+
 def test_before_attacking_it_says_what_would_get_through_and_who_could_be_killed(mat):
     table = mat(two={"life": 6})
     fighter = unit(table, "Pit Fighter")
