@@ -243,12 +243,10 @@ class Resting:
         """Who added what waits, or is just being carried out, written on each card of the column."""
         scene, look = self.scene, self.scene.look
         added = {item["card"].get("id"): item["seat"] for item in scene.view["stack"]}
-        bottom = 0
-        for piece in reversed([piece for piece in scene.arranged.pieces if piece.zone == "stack"]):
-            if piece.id is not None and piece.key not in scene.motion.glides:
-                seen = min(piece.rect.bottom, bottom) if bottom > piece.rect.top else piece.rect.bottom
-                bottom = piece.rect.top
-                strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
+        for piece in scene.arranged.pieces:
+            if piece.zone == "stack" and piece.id is not None and piece.key not in scene.motion.glides:
+                seen = self._seen_in_column(piece)
+                strip = Rect(seen.left, seen.bottom - look.px(20), seen.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
                 seat = added.get(piece.id, scene.position.controller[piece.id])
                 who = say("you") if seat == scene.looker else scene.words.name(seat)
@@ -257,12 +255,21 @@ class Resting:
                 style = "small" if fits or look.measure(who, "small")[0] <= inner.width else "tiny"
                 look.write(surface, say("by {who}", who=who) if fits else who, inner, style, "gold_light", "centre")
 
+    def _seen_in_column(self, piece: Piece) -> Rect:
+        """The card, or what is seen of it if it waits in the column and the next one lies over it."""
+        seen = piece.rect.copy()
+        if piece.zone == "stack":
+            lying = (one for one in self.scene.arranged.pieces if one.key not in self.scene.motion.glides)
+            above = (one.rect.top for one in lying if one.zone == "stack" and one.rect.top > seen.top)
+            seen.height = min(seen.height, min(above, default=seen.bottom) - seen.top)
+        return seen
+
     def _arrow_to(self, surface: Surface, start: int, where: Rect, colour: str) -> None:
         scene = self.scene
         one = scene.arranged.of(start)
         if one is not None and one.key not in scene.motion.glides:
             width = scene.look.px(9)
-            marks.arrow(surface, *marks.ends(one.rect, where, width), colour, width)
+            marks.arrow(surface, *marks.ends(self._seen_in_column(one), where, width), colour, width)
 
     def _arrow(self, surface: Surface, start: int, end: int, colour: str) -> None:
         scene = self.scene
@@ -270,10 +277,11 @@ class Resting:
         if one is None or two is None or one is two or {one.key, two.key} & set(scene.motion.glides):
             return
         width = scene.look.px(9)
-        tail, by = marks.way_over(one.rect, two.rect)
-        tip = marks.edge_point(two.rect, one.rect.center)
+        start_at, end_at = self._seen_in_column(one), self._seen_in_column(two)
+        tail, by = marks.way_over(start_at, end_at)
+        tip = marks.edge_point(end_at, start_at.center)
         if two.ground and math.dist(tail, tip) < scene.look.px(STUB):  # it would point at a card that stands there
             return
         if by is None:
-            tail, tip = marks.ends(one.rect, two.rect, width)
+            tail, tip = marks.ends(start_at, end_at, width)
         marks.arrow(surface, tail, tip, colour, width, by)

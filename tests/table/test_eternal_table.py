@@ -402,3 +402,21 @@ def test_a_card_that_became_cheaper_in_hand_does_not_stand_for_its_equal(mat):
     assert cheap in table.scene.offer.of_card and dear not in table.scene.offer.of_card
     table.person.click(table.at(dear))
     assert "costs" in table.scene.message and not table.scene.match.history, table.scene.message
+
+
+def test_the_arrow_of_a_card_that_waits_begins_where_that_card_is_seen(mat, monkeypatch):
+    """It began in the middle of a card that the answer covers, and so it seemed to be the arrow of the answer."""
+    table = mat({"hand": ["Torch"]}, {"hand": ["Torch"], "power": 1, "influence": INFLUENCE})
+    for played in ("play Torch", "target 2/Jotun Warrior", "play Torch", "target 1/Pit Fighter"):
+        position = table.position
+        table.scene.match.play(next(move for move in position.moves if position.notation(move) == played))
+    table.scene.refresh()
+    table.person.wait(3.0)
+    begins = []
+    monkeypatch.setattr(marks, "arrow", lambda surface, tail, *rest: begins.append(tail))
+    table.scene.drawing.forget()
+    table.app.redraw()
+    table.person.frames(5)
+    first, answer = (piece.rect for piece in table.scene.arranged.pieces if piece.zone == "stack")
+    assert first.bottom > answer.top, "one lies over the other"
+    assert first.top < begins[0][1] < answer.top < begins[1][1]
