@@ -40,7 +40,7 @@ OTHERS = (marked("the main phase"), marked("the final main phase"), marked("the 
 class Words:
     """Puts what the scene shows into words."""
 
-    on_square, on_card = marked("click a square that is lit"), marked("click a card that is lit")
+    on_square, on_card = marked("click a place that is lit"), marked("click a card that is lit")
     on_ground = marked("click a zone that is lit")
 
     def __init__(self, scene: TableScene) -> None:
@@ -202,11 +202,9 @@ class Words:
                 goal = say("at a card that is lit") if scene.held.destinations.cards else say("to the other side")
                 return say("{name}: point {goal}. {Escape} puts it back.", name=name, goal=goal, Escape=escape)
             what = self._foreseen() or say(" {Escape} puts it back.", Escape=escape)
-            if scene.held.destinations.squares:
-                more = say(" or card") if scene.held.destinations.cards else ""
-                return say("{name}: put it on a square{more} that is lit.{what}", name=name, more=more, what=what)
-            if scene.held.destinations.cards or scene.held.destinations.places:
-                more = say(", or on the open mat") if scene.held.destinations.open else ""
+            goals = scene.held.destinations
+            if goals.squares or goals.cards or goals.places:
+                more = say(", or on the open mat") if goals.open and not goals.squares else ""
                 return say("{name}: put it where it is lit{more}.{what}", name=name, more=more, what=what)
             return say("{name}: put it on the mat.{what}", name=name, what=what)
         if not scene.deciding:

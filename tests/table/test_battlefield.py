@@ -453,7 +453,7 @@ def test_a_column_is_chosen_by_any_of_its_squares_or_what_stands_there(field, wa
     else:
         scene.gestures.pick_up(card)
         scene.choose(((scene.offer.of_card[card][0]),))
-        assert scene.menu is None and scene.words.prompt().endswith("choose a column. Click a square that is lit.")
+        assert scene.menu is None and scene.words.prompt().endswith("choose a column. Click a place that is lit.")
         names = {square.name[0] for square in scene.arranged.squares if scene.words.takes(square)}
         assert names == set("abcde")
         if way == "click":

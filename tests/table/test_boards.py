@@ -73,7 +73,7 @@ def test_squares_that_take_the_held_card_light_up_and_no_others(toy):
     table.person.point(table.scene.frame.mat.center)
     lit = {one.name for one in table.scene.arranged.squares if table.scene.words.takes(one)}
     assert lit == {"a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"}
-    assert "put it on a square that is lit" in table.scene.describe()
+    assert ": put it where it is lit. Escape" in table.scene.describe(), "whatever a game calls its places"
 
 
 def test_a_taken_square_says_so_with_its_rule(toy):
