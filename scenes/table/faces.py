@@ -27,7 +27,7 @@ from scenes.kept import Kept
 from scenes.table.chips import draw_chips, draw_keywords
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
-from scenes.table.tokens import tick, token
+from scenes.table.tokens import Tokens, tick
 
 Size = tuple[int, int]
 WINDOW = 0.76
@@ -53,8 +53,9 @@ class Gallery(Protocol):
 class Faces:
     """Cards as they lie on the table. Without a gallery they wear the plain skin."""
 
-    def __init__(self, ruleset: Ruleset, plan: Plan, gallery: Gallery | None) -> None:
+    def __init__(self, ruleset: Ruleset, plan: Plan, gallery: Gallery | None, people: Sequence[str] = ()) -> None:
         self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
+        self.tokens = Tokens(people)
         self._faces: dict[str, Face] = {}
         self._kept = Kept(_ROOM)
         self._large: Surface | None = None  # the back of the cards, once it is there
@@ -292,7 +293,7 @@ class Faces:
         unit = max(7, size[0] // 7)
         value = card[name]
         if mark.shape == "token":
-            plate = token(int(value) - 1, round(unit * 1.2))
+            plate = self.tokens.picture(int(value) - 1, round(unit * 1.2))
             picture.blit(plate, plate.get_rect(midbottom=(width // 2, min(under, height) - 3)))
         elif mark.shape == "tick":
             picture.blit(plate := tick(unit, mark.colour), plate.get_rect(center=(width - unit, height // 2)))

@@ -92,7 +92,7 @@ class Resting:
                     still, look, min(places, key=lambda place: abs(place.centerx - area.centerx), default=area), label
                 )
         for area, track in scene.arranged.tracks:
-            draw_track(still, look, area, track, scene.view)
+            draw_track(still, look, area, track, scene.view, scene.faces.tokens)
         yield
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
         still.set_clip(scene.frame.mat.clip(within) if within else scene.frame.mat)  # a hand may reach below its edge

@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
         wish = wishes(app.settings, match.game, match.seats)
         self.stops = [wish(seat) for seat in range(len(match.seats))]
-        self.faces = Faces(match.ruleset, self.plan, None)
+        self.faces = Faces(match.ruleset, self.plan, None, self.colours)
         self.words = Words(self)
         self.tallies = Tallies(self)
         self.motion = Motion()

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.kernel.position import Event, Position
-from scenes.table.tokens import token
 from scenes.words import say, signed
 
 if TYPE_CHECKING:
@@ -137,7 +136,7 @@ class Summary:
         columns = (look.px(46), look.px(150), look.px(60), look.px(80))
         for number, (seat, gained, has, by) in enumerate(self.rows):
             row = Rect(inner.left, title.bottom + look.px(8) + line * number, inner.width, line)
-            picture = token(seat, look.px(14))
+            picture = scene.faces.tokens.picture(seat, look.px(14))
             surface.blit(picture, picture.get_rect(midleft=row.midleft))
             cells: list[tuple[str, str, str, Any]] = [
                 (scene.words.name(seat), "body", "cream", "left"),

@@ -13,18 +13,18 @@ from scenes.art.lettering import outlined
 from scenes.art.palette import hue_named
 from scenes.look import Look
 from scenes.table.plan import Plan, Spot, Track
-from scenes.table.tokens import TOKENS, token
+from scenes.table.tokens import Tokens
 from scenes.words import say
 
 
-def draw_track(surface: Surface, look: Look, area: Rect, track: Track, view: dict[str, Any]) -> None:
+def draw_track(surface: Surface, look: Look, area: Rect, track: Track, view: dict[str, Any], tokens: Tokens) -> None:
     """A track with what the view says now."""
     surface.blit(look.plate(area.size, "panel", "dim", 8), area)
     inner = area.inflate(-look.px(14), -look.px(8))
     if track.of == "turn":
         _spaces(surface, look, inner, track, view["turn"])
     else:
-        _lanes(surface, look, inner, track, view["counters"][track.of])
+        _lanes(surface, look, inner, track, view["counters"][track.of], tokens)
 
 
 def _spaces(surface: Surface, look: Look, area: Rect, track: Track, now: int) -> None:
@@ -48,7 +48,7 @@ def _spaces(surface: Surface, look: Look, area: Rect, track: Track, now: int) ->
             pygame.draw.line(surface, look.colour("gold_dark"), space.bottomleft, space.topright, 1)
 
 
-def _lanes(surface: Surface, look: Look, area: Rect, track: Track, values: list[int]) -> None:
+def _lanes(surface: Surface, look: Look, area: Rect, track: Track, values: list[int], tokens: Tokens) -> None:
     """A lane for each seat, with its token as far along as its number."""
     height = area.height / (len(values) + 1)
     title = Rect(area.left, area.top, area.width, round(height))
@@ -61,8 +61,8 @@ def _lanes(surface: Surface, look: Look, area: Rect, track: Track, values: list[
         pygame.draw.rect(surface, look.colour("velvet_light"), lane, 0, lane.height // 2)
         share = min(1.0, value / track.goal)
         done = Rect(lane.left, lane.top, round(lane.width * share), lane.height)
-        pygame.draw.rect(surface, TOKENS[seat % len(TOKENS)][1], done, 0, lane.height // 2)
-        picture = token(seat, radius)
+        pygame.draw.rect(surface, tokens.colour(seat), done, 0, lane.height // 2)
+        picture = tokens.picture(seat, radius)
         surface.blit(picture, picture.get_rect(center=(lane.left + round(lane.width * share), lane.centery)))
         row = Rect(lane.right + radius, lane.centery - round(height / 2), figures, round(height))
         colour = "gold_light" if value >= track.goal else "cream"

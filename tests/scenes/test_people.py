@@ -12,6 +12,7 @@ from game.records.settings import Settings
 from scenes.new_game import NewGameScene
 from scenes.people import COLOURS, NAMES, chosen, draw_sign, of_seats
 from scenes.start import games as all_games
+from scenes.table.tokens import Tokens
 from scenes.window import App
 from tests.person import Person, ticking
 from tests.table.conftest import sit  # noqa: F401
@@ -124,3 +125,19 @@ def test_nobody_is_first_who_is_not_there():
     (first,) = scene._agreed
     assert first.value == "Seat 2" and "Seat 4" not in first.words
     assert scene.order().settings == {"First player": "Seat 2"}
+
+
+@pytest.mark.parametrize("chosen_colours", [("Sky", "Amber"), ("Amber", "Leaf")])
+def test_the_markers_of_two_people_are_of_their_colours(sit, chosen_colours):
+    table = sit(("human", "human", "random"), game="vale", colours=chosen_colours)
+    tokens = table.scene.faces.tokens
+    markers = [pygame.Color(*tokens.colour(seat)) for seat in range(3)]
+    assert markers[:2] == [pygame.Color(COLOURS[name]) for name in chosen_colours]
+    assert markers[2] not in markers[:2]
+    marker = tokens.picture(0, 12)
+    assert marker.get_size() == tokens.picture(1, 12).get_size()
+    assert pygame.image.tobytes(marker, "RGBA") != pygame.image.tobytes(Tokens().picture(0, 12), "RGBA")
+
+
+def test_without_colours_of_their_own_markers_are_of_as_many_colours_as_seats():
+    assert len({Tokens(("", "", "", "")).colour(seat) for seat in range(4)}) == 4
