@@ -373,6 +373,11 @@ class Match:
         return self.header.open_hands
 
     @property
+    def all_open(self) -> bool:
+        """Are hands shown to whoever looks?"""
+        return self.open_hands
+
+    @property
     def rated(self) -> bool:
         """Is it one in which nothing that showed something hidden is taken back?"""
         return self.header.rated

@@ -268,6 +268,10 @@ class Replay(Match):
         return self.tape.log(self.viewer, self.place)
 
     @property
+    def all_open(self) -> bool:
+        return super().all_open or self.viewer == ALL
+
+    @property
     def shown(self) -> Position:
         """The position to look at: with everything open, everybody knows every card."""
         if self.viewer != ALL:

@@ -80,6 +80,7 @@ class ReplayScene(TableScene):
         if self.people:
             self.looker = self.people[0]
         self.seek.mine = self.looker if self.tape.open else None
+        self._take_plan()
         if not quiet:
             self.motion.clear()
             self.take_in()

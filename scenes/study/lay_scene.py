@@ -91,6 +91,10 @@ class StudyScene(TableScene):
         return False
 
     @property
+    def all_open(self) -> bool:
+        return True
+
+    @property
     def can_undo(self) -> bool:
         return self.study.can_undo
 

@@ -562,3 +562,12 @@ def read_plan(folder: Path) -> Plan:
 
 
 when_changed(read_plan.cache_clear)
+
+
+def unclosed(plan: Plan) -> Plan:
+    """The same plan for a table where everything lies open: what somebody knows is shown."""
+    sides = {
+        name: side.model_copy(update={"spots": tuple(spot.model_copy(update={"closed": False}) for spot in side.spots)})
+        for name, side in plan.side.items()
+    }
+    return plan.model_copy(update={"side": sides})

@@ -47,7 +47,7 @@ from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.panels import LogPanel
 from scenes.table.paying import Paying
-from scenes.table.plan import read_plan
+from scenes.table.plan import read_plan, unclosed
 from scenes.table.second_thoughts import SecondThoughts
 from scenes.table.settling import settled
 from scenes.table.strip import Strip
@@ -145,9 +145,16 @@ class TableScene(Scene):
         if self.match.position.moves and self.match.position.seat in self.people:
             self.looker = self.match.position.seat
 
+    @property
+    def all_open(self) -> bool:
+        """Do the cards lie open that are held face down otherwise?"""
+        return self.match.all_open
+
     def _take_plan(self) -> None:
         """How the mat is laid out, the other way round if the person likes it so."""
         plan = read_plan(self.match.ruleset.folder)
+        if self.all_open:
+            plan = unclosed(plan)
         self.plan = mirrored(plan) if self.app.settings.mirrored else plan
         self.grounds = grounds(self.match.ruleset, self.plan)
 

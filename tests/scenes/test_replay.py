@@ -232,6 +232,18 @@ def test_whose_eyes(app: App) -> None:
     assert len(scene.tape.log(ALL, 20)) >= len(scene.tape.log(None, 20))
 
 
+def test_with_everything_open_the_hands_of_the_vale_lie_open(app: App) -> None:
+    scene: ReplayScene = opened(app, played("vale"), 0)
+    scene.go_to(scene.tape.last)
+    closed = {}
+    for viewer in (ALL, 0, 1):
+        scene.see(viewer)
+        held = [piece for piece in scene.arranged.pieces if piece.zone == "hand"]
+        closed[viewer] = {piece.seat for piece in held if piece.closed}
+    assert {piece.seat for piece in held} == {0, 1}
+    assert closed == {ALL: set(), 0: {1}, 1: {0}}
+
+
 @pytest.mark.parametrize("game", ["era", "vale"])
 def test_with_other_eyes_you_are_still_the_one_who_is_called_so(app: App, game: str) -> None:
     """Of the computer's turn it said 'your turn', with its eyes, and of one's own 'You'."""

@@ -364,6 +364,18 @@ def test_everything_lies_in_its_place_with_so_many_players(lay, count):
     assert "Kappa" not in table.scene.describe()
 
 
+def test_open_hands_lie_open(sit):
+    table = sit(("human", "random"), game="vale", seed=5, open_hands=True)
+    table.play_until(lambda position: position.turn == 3, lambda position: position.moves[-1])
+    scene = table.scene
+    scene.looker = 0
+    scene.layout()
+    held = [piece for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 1]
+    assert held and not any(piece.closed for piece in held)
+    assert all("key" in piece.view for piece in held)
+    assert held[0].view["name"] in scene.describe()
+
+
 def test_a_whole_game_against_the_computer_is_played_by_clicks(sit):
     table = sit(("human", "random"), game="vale", seed=5)
     scene, person = table.scene, table.person
