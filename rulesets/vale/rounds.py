@@ -13,6 +13,7 @@ from rulesets.vale.turn import TURN
 def begin(position: ValePosition, frame: Frame) -> None:
     """The round marker moves on."""
     position.turn += 1
+    position.active = position.first
     tell(position, ("round", position.turn, position.first))
 
 

@@ -136,3 +136,15 @@ def test_the_draw_pile_is_made_anew_only_when_a_card_is_needed():
                 shuffles += 1
                 assert before[0] <= 2 * position.seats
     assert shuffles >= 3
+
+
+def test_what_a_round_begins_with_is_told_of_whoever_is_first():
+    """The log gave the shuffling before a hunt to whoever had used the last effect of the round before."""
+    told = set()
+    for position, move in games(4, 6):
+        if move is None:
+            continue
+        trial = position.copy()
+        trial.sink = lambda now, event: event[0] == "round" and told.add(now.active == now.first)
+        trial.play(move)
+    assert told == {True}
