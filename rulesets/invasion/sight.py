@@ -9,6 +9,7 @@ from game.kernel.notation import PASS
 from game.kernel.packets import Packet, foreseen
 from game.kernel.said import marked, said, said_many
 from game.kernel.zones import present
+from rulesets.invasion.board import called
 from rulesets.invasion.damage import COMBAT, INDIRECT_PROMPT, POOLS, laid, lethal, remaining
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
@@ -128,9 +129,10 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         need = lethal(position, position.about, COMBAT)
         behind = seat == position.attacker and assigning.last_receiver(position) >= 0
         words = said(
-            "{left} damage is left to assign; it takes {need} to destroy it",
+            "{left} damage is left to assign; it takes {need} to destroy {card}",
             left=assigning.to_give(position, seat),
             need=need,
+            card=called(position, position.about),
         )
         if behind:
             words = said(BEHIND, words=words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.records.examples_stage import with_passes
+from rulesets.invasion.sight import outlook
 from rulesets.invasion.state import DECK
 from tests.laid import laid, listening
 
@@ -131,6 +132,7 @@ def test_neither_a_question_nor_a_refusal_tells_what_lies_facedown() -> None:
     move = (told.ruleset.verbs.number_of("assign"), 1, told.about)
     assert told.prompt == "How is the combat damage assigned?"
     assert "a facedown development" in told.ruleset.why_not(told, 1, move).explain(told, 1, move).text
+    assert "to destroy a facedown development," in outlook(told, 1)[0].words
 
 
 def test_what_a_search_takes_is_not_drawn() -> None:

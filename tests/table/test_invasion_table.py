@@ -415,6 +415,8 @@ def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(ca
     words = table.scene.words.prompt()
     assert words.endswith("before anything goes to what they defend."), words
     about = table.position.about
+    # Beside an attacker that is looked at, 'it' was the attacker.
+    assert f"to destroy {table.position.card[about].name}," in words
     assert table.scene.buttons[0].name.startswith("Assign the least")
     table.person.click(table.at(table.card("Black Orc Squad", "play")))  # so that it is no double click
     table.person.click(table.at(about))
