@@ -140,18 +140,22 @@ def answer_in_words(world: Position, seat: int, move: Move) -> str:
 
 
 def gone_from(position: Position, world: Position) -> set[int]:
-    """The cards in play that are not there any more in a world that came of a position."""
-    zones = position.ruleset.zones
+    """The cards in play that are not there any more in a world that came of a position, or nothing of what was marked
+    on them."""
+    zones, final = position.ruleset.zones, position.ruleset.final_mark
+    now, before = (getattr(one, final) if final else [0] * len(one.zone) for one in (world, position))
     return {
         card
         for card, zone in enumerate(position.zone)
-        if zones[zone].in_play and (world.stay[card] != position.stay[card] or not zones[world.zone[card]].in_play)
+        if zones[zone].in_play
+        and (world.stay[card] != position.stay[card] or not zones[world.zone[card]].in_play or now[card] > before[card])
     }
 
 
 def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int] = frozenset()) -> dict[Number, int]:
     """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. What
-    is marked on cards that will be gone is not counted: that a wounded one dies is no healing. Of cards that have
+    is marked on cards that will be gone is not counted: that a wounded one dies is no healing, nor that a damaged zone
+    burns. Of cards that have
     turned up since only the marks are: they lay on the table before."""
     ruleset = position.ruleset
     if position.dirty:

@@ -57,6 +57,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """Slots per card that move with an identity when hidden cards are dealt anew."""
     shown_marks: tuple[str, ...] = ()
     """Slots per card that a view shows when they are not zero."""
+    final_mark: ClassVar[str] = ""
+    """The one of them with which all that was marked on a card before is gone, which is no change for the better."""
     yes_or_no: ClassVar[frozenset[str]] = frozenset()
     """Those of them whose number means nothing to anybody: a view shows that they are not zero."""
     stack: int = 0

@@ -155,6 +155,7 @@ class Invasion(Ruleset[InvasionPosition]):
     unordered_rank = 2
     whole_options = True
     yes_or_no = frozenset({"development"})
+    final_mark = "burning"
     shown_marks = (
         "damage",
         "corrupt",

@@ -225,8 +225,6 @@ class Mark(Part):
     """What a card is that has it, in a word or two, if that is not the mark's name."""
     many: str = ""
     """What the cards are called that have it, where a hint counts them: 'burning zones'."""
-    clears: str = ""
-    """The mark that goes when it comes, which is no change for the better."""
 
 
 class Keyword(Part):

@@ -115,19 +115,12 @@ def set_apart(plan: Plan, outlooks: Sequence[Outlook | None]) -> list[Outlook | 
 
 
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
-    """The changes that matter most and that the table has a name for; of a mark that goes as another one comes, such as
-    the damage of a zone that burns, nothing is told beside that."""
-    found, changes = [], gathered(plan, outlook)
-    ended = {
-        (number[0], placed(cleared, place), number[2])
-        for number, amount in changes
-        for name, place in [divided(number)]
-        if amount > LEAST and (cleared := plan.marks[name].clears if is_counted(plan, number) else "")
-    }
-    for number, amount in changes:
+    """The changes that matter most and that the table has a name for."""
+    found = []
+    for number, amount in gathered(plan, outlook):
         weight = LOSS if is_counted(plan, number) else WEIGHTS[number[0]] if named(plan, number) else 0.0
         likely = abs(amount) > LEAST if weight == LOSS else abs(amount) >= 1
-        if weight and likely and number not in ended:
+        if weight and likely:
             found.append((weight * abs(amount), number, amount))
     found.sort(key=lambda one: (-one[0], one[1]))
     return [(number, amount) for _, number, amount in found[:MOST]]

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai.outlook import CERTAIN, Outlook, answer_in_words, numbers, outlook, tells
+from game.ai.outlook import CERTAIN, Outlook, answer_in_words, gone_from, numbers, outlook, tells
 from game.records.foreseen import Foreseen
+from rulesets.invasion.state import CAPITAL
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
 from tests.laid import laid
@@ -156,6 +157,18 @@ def test_that_a_wounded_one_dies_is_no_healing() -> None:
     position = laid("invasion", one, two)
     found = outlook(position, 0, position.move("play Call the Blood"), Random(1))
     assert dict(found.changes).get(("mark", "damage@play", 1), 0.0) >= 0.0
+
+
+def test_that_a_damaged_zone_burns_is_no_healing() -> None:
+    """'Damage of your capital -4' was said where a zone might as well burn as not, as if somebody would heal it."""
+    position = laid("invasion", {"deck": ["Shades"] * 9}, {"deck": ["Shades"] * 9})
+    zone = position.piles[CAPITAL][1][0]
+    position.damage[zone] = 5
+    world = position.copy()
+    world.damage[zone], world.burning[zone] = 0, 1
+    before, after = numbers(position, gone_from(position, world)), numbers(world)
+    assert after["mark", "damage@capital", 1] == before["mark", "damage@capital", 1]
+    assert after["mark", "burning@capital", 1] == before.get(("mark", "burning@capital", 1), 0) + 1
 
 
 def test_that_what_lay_face_down_turns_up_is_no_gain(era: Any) -> None:

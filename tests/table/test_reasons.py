@@ -20,18 +20,6 @@ def test_what_is_chosen_to_be_discarded_is_said_so() -> None:
     assert {"Discard Torch", "Discard Drifter"} <= said
 
 
-def test_a_zone_that_burns_is_told_and_not_that_its_damage_is_gone() -> None:
-    """'Damage of your cards -4' was said of a zone that burned, as if somebody had healed it."""
-    plan = read_plan(load_ruleset("invasion").folder)
-    changes = (
-        (("mark", "burning@capital", 0), 0.75),
-        (("mark", "damage@capital", 0), -4.0),
-        (("mark", "damage@play", 1), 2.0),
-    )
-    told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
-    assert told == "By your next turn: your burning zones +1, damage of Computer's cards +2."
-
-
 def test_what_a_hint_counts_is_called_by_what_it_is() -> None:
     """ERA's crystals, of which one turns up by itself each turn, hid the death of a dino among 'cards in play'."""
     counts = {"era": ("dinos", "crystals"), "eternal": ("units", "effects"), "invasion": ("play", "capital")}
