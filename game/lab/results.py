@@ -61,7 +61,8 @@ def results_in(
     known: list[T] = []
     content = read_bytes(path, LARGEST) if path.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]  # what was being written when it was stopped does not count
-    if not whole and not json.dumps(head).encode().startswith(content):
+    first = {"kind": kind, **head}
+    if not whole and not json.dumps(first).encode().startswith(content):
         raise FileError(f"{path}, line 1: no results of a {kind}")  # but somebody's one line stays
     for number, line in enumerate(text_of(whole, path).splitlines()):
         try:
@@ -73,9 +74,9 @@ def results_in(
             raise FileError(complaint(f"{path}, line {number + 1}", error)) from error
         except (ValueError, RecursionError) as error:
             raise FileError(f"{path}, line {number + 1}: no results of a {kind} ({error})") from error
-        unlike = [name for name in head if not isinstance(row, dict) or row.get(name) != head[name]]
+        unlike = [name for name in first if not isinstance(row, dict) or row.get(name) != first[name]]
         if unlike:
-            these = f"of another {kind} (another {' and '.join(unlike)})"
+            these = f"that are not those of this {kind} ({', '.join(f'other {name}' for name in unlike)})"
             raise FileError(f"{path}: holds results {these}; name another file, or those would be mixed with these")
     try:
         file = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
@@ -92,5 +93,5 @@ def results_in(
             raise FileError(f"{path}: cannot be written: {why(error)}") from error
 
     if not whole:
-        note(head)
+        note(first)
     return known, note

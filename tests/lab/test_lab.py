@@ -81,10 +81,10 @@ def test_simulated_games_go_on_after_a_stop(tmp_path: Path) -> None:
     found = games(6)
     assert [counts["games"] for counts in found] == [4, 5, 6] and found[-1] == whole
     assert games(6) == [whole] and games(2)[-1]["games"] == 2, "what was played is not played again"
-    with pytest.raises(FileError, match="holds results of another simulation"):
+    with pytest.raises(FileError, match="not those of this simulation"):
         games(6, seed=5)
     file.write_text(file.read_text().replace(__version__, "0.0.1"))
-    with pytest.raises(FileError, match=r"another simulation \(another version\); name another file"):
+    with pytest.raises(FileError, match=r"\(other version\); name another file"):
         games(6)
 
 
@@ -92,7 +92,7 @@ def test_results_of_other_rules_are_not_mixed_with_these(tmp_path: Path, monkeyp
     file = tmp_path / "games.jsonl"
     list(simulate("toy", 2, ["eager", "random"], results=file))
     monkeypatch.setattr("game.lab.results.rules_of", lambda game: "as they were changed")
-    with pytest.raises(FileError, match=r"another simulation \(another rules\)"):
+    with pytest.raises(FileError, match=r"this simulation \(other rules\)"):
         list(simulate("toy", 4, ["eager", "random"], results=file))
 
 

@@ -15,6 +15,7 @@ import pytest
 from game import load_ruleset
 from game.lab import match as matching
 from game.lab.match import Conditions, Pair, Score, match, pair_orders
+from game.lab.simulate import simulate
 from game.lab.sprt import Question
 from game.records.files import FileError
 
@@ -92,8 +93,10 @@ def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
     before = file.read_text()
-    with pytest.raises(FileError, match="another match \\(another agents and seed\\)"):
+    with pytest.raises(FileError, match=r"this match \(other agents, other seed\)"):
         list(match("toy", ("greedy", "random"), (), QUESTION, 2, 6, results=file))
+    with pytest.raises(FileError, match=r"not those of this simulation \(other kind\)"):
+        list(simulate("toy", 2, ("random", "random"), (), 5, results=file))
     assert file.read_text() == before
     file.write_text("what is this\n")
     with pytest.raises(FileError, match="line 1: no results of a match"):
