@@ -258,7 +258,7 @@ def laboratory(command: Adding) -> None:
         "command_lab:tournament",
         "let decks play against each other, in the hands of one agent",
         f"Agents: {AGENTS}.\nEach pairing on paired seeds with the seats swapped, and each deck against itself: shows "
-        f"which deck\nis too strong, and what the first seat is worth. Control-C shows what was played so far.",
+        f"which deck\nis too strong, and what beginning is worth. Control-C shows what was played so far.",
     )
     row.add_argument("game", metavar="GAME")
     row.add_argument(

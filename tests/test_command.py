@@ -465,7 +465,7 @@ def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
     assert list(counts) == ["decks", "pairings", "field", "mirrors", "turns", "faults"]
     assert [row["games"] for row in counts["pairings"]] == [2, 2, 2]
     said = say(*words[:-1]).out.splitlines()
-    assert said[0].startswith("Cinder March") and said[-2].startswith("first seat in mirrors") and "turns" in said[-1]
+    assert said[0].startswith("Cinder March") and said[-2].startswith("who began, in mirrors") and "turns" in said[-1]
 
 
 def test_a_tournament_of_an_odd_number_of_games_says_that_they_are_paired(say: Say) -> None:

@@ -99,7 +99,7 @@ class Standings:
                 share = won if pairing[0] == number else played - won
                 cells.append(f"{share / played:5.0%}" if played and number != other else " --- ")
             found.append(f"{name:{wide}}  {' '.join(cells)}  field {shown(wins, games)}")
-        found.append(f"first seat in mirrors: {shown(*self.first_in_mirrors())}")
+        found.append(f"who began, in mirrors: {shown(*self.first_in_mirrors())}")
         found.append(f"turns: {median(self.turns or [0]):g} at the median")
         return found
 
@@ -122,8 +122,10 @@ class Standings:
 
 def shown(wins: float, games: int) -> str:
     """A share of wins with its interval, in words."""
+    if not games:
+        return "no games"
     low, high = interval(wins, games)
-    return f"{wins:g} of {games}, {wins / max(1, games):.1%} (95 %: {low:.1%} to {high:.1%})"
+    return f"{wins:g} of {games}, {wins / games:.1%} (95 %: {low:.1%} to {high:.1%})"
 
 
 def tournament(

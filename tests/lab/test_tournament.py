@@ -58,7 +58,7 @@ def test_the_sums_are_those_of_the_games() -> None:
     assert standings.counts()["turns"] == 7
     table = standings.lines()
     assert "62%" in table[0] and "38%" in table[1] and "2.5 of 4, 62.5%" in table[0]
-    assert table[2].startswith("first seat in mirrors: 0 of 1")
+    assert table[2].startswith("who began, in mirrors: 0 of 1")
 
 
 def test_in_mirrors_the_seat_that_began_is_counted_wherever_it_sits() -> None:
@@ -91,7 +91,7 @@ def test_standings_grow_game_by_game() -> None:
         assert told == [(games, games // 6) for games in range(1, 14)]
     standings = Standings(["Ash", "Bog"])
     standings.add((0, 0), outcome(0))
-    assert standings.lines()[0].startswith("Ash   ---   ---   field 0 of 0"), "what was not played is not lost"
+    assert standings.lines()[0].startswith("Ash   ---   ---   field no games"), "what was not played is not lost"
 
 
 def test_a_deck_with_cards_of_ones_own_plays_too() -> None:
