@@ -94,7 +94,8 @@ def position_of(ruleset: Ruleset, shown: dict[str, Any]) -> Position:
             if list(ruleset.notation.texts(position).values()) != texts:
                 raise ValueError("the moves of the decision are others here")
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise Unreadable(f"no position of {ruleset.title} can be made of this: {error}") from error
+        why = f"{error} is missing" if isinstance(error, KeyError) else error
+        raise Unreadable(f"no position of {ruleset.title} can be made of this: {why}") from error
     return position
 
 

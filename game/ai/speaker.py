@@ -78,8 +78,10 @@ class Speaker:
     def begin(self, table: dict[str, Any]) -> str:
         if table.get("game") != self.ruleset.name:
             raise ValueError(f"this plays '{self.ruleset.name}', not '{table.get('game', '')}'")
-        self.ruleset = game_of(table)
-        self.seed = int(table.get("seed", self.seed))
+        seed = table.get("seed", self.seed)
+        if not isinstance(seed, int):
+            raise ValueError(f"expected 'seed' and a whole number, not '{seed}'")
+        self.ruleset, self.seed = game_of(table), seed
         self.seat_anew()
         return "ready"
 

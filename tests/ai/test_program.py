@@ -335,6 +335,7 @@ def test_a_conversation(decisions: list[Position]) -> None:
         ("game {}", "this plays 'era', not ''"),
         ('game {"game": "era", "cards": []}', "error "),
         ('game {"game": "era", "packs": 3}', "error TypeError: 'int' object is not iterable"),
+        ('game {"game": "era", "seed": "x"}', "expected 'seed' and a whole number, not 'x'"),
         ("position " + "[" * 100_000, "recursion"),
         ("option agent clever", "'clever' is no agent"),
         ("option colour red", "expected 'option agent NAME'"),
@@ -344,6 +345,11 @@ def test_a_conversation(decisions: list[Position]) -> None:
 def test_what_is_not_understood_is_answered_by_an_error(line: str, why: str) -> None:
     told = said(line)
     assert len(told) == 1 and told[0].startswith("error ") and why in told[0]
+
+
+def test_what_a_position_lacks_is_named() -> None:
+    (told,) = said("position {}", "go")
+    assert told == "error no position of ERA can be made of this: 'state' is missing"
 
 
 @pytest.mark.parametrize(
