@@ -155,8 +155,7 @@ def gone_from(position: Position, world: Position) -> set[int]:
 def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int] = frozenset()) -> dict[Number, int]:
     """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers. What
     is marked on cards that will be gone is not counted: that a wounded one dies is no healing, nor that a damaged zone
-    burns. Of cards that have
-    turned up since only the marks are: they lay on the table before."""
+    burns. Of cards that have turned up since only the marks are: they lay on the table before."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
