@@ -105,7 +105,8 @@ class Pack(BaseModel):
         while more := [card for card in self.ids(wanted) if card not in found]:
             found += more
             said = " ".join(str(self.card[card].get("text", "")) for card in more)
-            wanted = {name for other in self.card.values() if naming(name := str(other.get("name"))).search(said)}
+            names = (str(other.get("name")) for other in self.card.values())
+            wanted = {name for name in names if name in said and naming(name).search(said)}
         return found
 
 

@@ -207,15 +207,11 @@ class Eternal(Ruleset[EternalPosition]):
     # ---- cards and texts
     @property
     def language(self) -> Language:
-        from rulesets.eternal.texts import language
+        from rulesets.eternal.texts import language, language_with
 
-        return language(self.own_names())
-
-    def own_names(self) -> frozenset[tuple[str, str]]:
-        """The names and types of the cards that somebody added."""
         if len(self.by_name) == len(self.printed):
-            return frozenset()
-        return frozenset((name, self.by_name[name].type) for name in self.by_name.keys() - self.printed)
+            return language()
+        return language_with(frozenset((name, self.by_name[name].type) for name in self.by_name.keys() - self.printed))
 
     def read(self, definition: Definition) -> Abilities:
         from rulesets.eternal.texts import abilities_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, cast
 
 from game.language import Language, TextError
@@ -17,17 +17,14 @@ ONCE = ("spell", "fast spell", "power")
 """The types of card whose text is done as they are played; all others stay in play."""
 
 
-@lru_cache(maxsize=16)
-def language(own: frozenset[tuple[str, str]] = frozenset()) -> Language:
-    """The rules language as Eternal speaks it, with the names of its cards and of somebody's own (each with its type);
-    made when the first text is read."""
+@cache
+def language() -> Language:
+    """The rules language as Eternal speaks it, with the names of its cards; made when the first text is read."""
     from game.language.vocabulary import SHARED, CardText, actions
     from rulesets.eternal import ruleset
     from rulesets.eternal.phrases import OWN
     from rulesets.eternal.phrases.names import names_of
 
-    if own:
-        return language().with_words("CardName", names_of(own))
     shared = (module for module in SHARED if module is not actions)  # Aegis is asked first here
     return Language(
         CardText,
@@ -35,6 +32,14 @@ def language(own: frozenset[tuple[str, str]] = frozenset()) -> Language:
         *OWN,
         words={"CardName": names_of((card.name, card.type) for card in ruleset().by_name.values())},
     )
+
+
+@lru_cache(maxsize=16)
+def language_with(own: frozenset[tuple[str, str]]) -> Language:
+    """The same with the names and types of somebody's own cards."""
+    from rulesets.eternal.phrases.names import names_of
+
+    return language().with_words("CardName", names_of(own))
 
 
 def abilities_of(definition: Definition, spoken: Language, announces: Callable[[Choice], bool]) -> Abilities:
