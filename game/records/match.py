@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, Self
 from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
-from game.kernel.said import said
+from game.kernel.said import marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
 from game.records.decks import Deck, deck_meant
@@ -444,6 +444,8 @@ class Match:
         kept = position.copy()
         before = Before(played.seat, kept, len(self.history), len(self._log))
         self.playing = len(self.history)
+        if outside:
+            self._tell_leaving(move)
         try:
             position.play(move)
         except BaseException:
@@ -467,6 +469,16 @@ class Match:
             self._write(ending(*position.result))
             if self._journal:
                 self._journal.finish()
+
+    def _tell_leaving(self, move: Move) -> None:
+        """Tell everybody that a seat gives up, or that its time is over, if the game has no event for it."""
+        verb, leaver = move
+        given_up = verb == self.ruleset.verbs.concede
+        if ("concede" if given_up else "timeout") in self.ruleset.events:
+            return
+        words = marked("{seat} concedes.") if given_up else marked("{seat} runs out of time.")
+        texts = (said(words, seat=seat(leaver)),) * (self.position.seats + 1)
+        self._log.append(Told(self.position.turn, self.position.active, texts, move=self.playing, doer=leaver))
 
     def can_undo(self, seat: int) -> bool:
         """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by

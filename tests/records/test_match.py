@@ -225,6 +225,31 @@ def test_continue_offers_what_is_not_over(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("leaving", "told"),
+    [
+        ("concede 2", ["You concede.", "Ann concedes."]),
+        ("timeout 2", ["You run out of time.", "Ann runs out of time."]),
+    ],
+)
+def test_the_log_tells_who_gave_up(leaving: str, told: list[str]) -> None:
+    for name, words in zip(("You", "Ann"), told, strict=True):
+        match = begin(names=("Bob", name))
+        match.play(leaving)
+        entry = match.log(0)[-1]
+        assert (entry.text, entry.move, entry.doer) == (words, 0, 1)
+        match.take_back(0)
+        assert words not in [entry.text for entry in match.log(0)]
+
+
+def test_a_game_that_tells_of_a_lost_timer_tells_it_once() -> None:
+    match = Match.begin("eternal", ["Brass Giants", "Bright Wings"], seed=1, folder=False)
+    before = len(match.log(0))
+    match.play(f"timeout {match.position.seat + 1}")
+    assert [entry.kind for entry in match.log(0)[before:]].count("timeout") == 1
+    assert sum("runs out of time" in entry.text for entry in match.log(0)) == 1
+
+
+@pytest.mark.parametrize(
     ("first", "words"),
     [
         ("shopping list", "no match of Playmat"),
