@@ -97,7 +97,7 @@ class Lesson:
                 continue
             if step.luck:
                 position.rng = seed_for(step.luck)
-            return Due("yours" if mine else "theirs", min(self.wanted(position)))
+            return Due("yours" if mine else "theirs", self._best(position, step.move))
 
     def _goes_on(self) -> bool:
         """Is there anything to do or to read after the words of this step?"""
@@ -133,6 +133,15 @@ class Lesson:
         named = {one: move for move, one in texts.items() if TWIN.sub("", one).casefold() == bare}
         meant = named.get(text) or min(named.values(), default=None)
         return set(twins(position, meant)) if meant else set()
+
+    def _best(self, position: Position, text: str) -> Move:
+        """Of the wanted moves the very one that is written, if it is there: a later step may name the other card."""
+        wanted = self.wanted(position)
+        try:
+            written = position.move(text)
+        except IllegalMove:
+            return min(wanted)
+        return written if written in wanted else min(wanted)
 
     def fits(self, moves: Sequence[Move]) -> bool:
         """May these moves of the learner, made in one gesture, be the steps that come next? Chances between them go
@@ -181,14 +190,21 @@ class Lesson:
                 said(
                     "{seat} may not: {move}. The reason: {reason} [{rule}].",
                     seat=whose,
-                    move=step.refused,
+                    move=self._spoken(step.seat - 1, step.refused),
                     reason=reason.text if reason else "",
                     rule=reason.rule if reason else "",
                 )
             )
         if step.move is not None:
-            parts.append(said("{seat}: {move}.", seat=whose, move=step.move))
+            parts.append(said("{seat}: {move}.", seat=whose, move=self._spoken((step.seat or 1) - 1, step.move)))
         return with_names(in_lines(parts), self.match.names) if parts else ""
+
+    def _spoken(self, seat: int, text: str) -> str:
+        """A move in words for people, legal or not; as it is written where nothing can be meant by it."""
+        position = self.match.position
+        notation = position.ruleset.notation
+        meant = next(notation.readings(position, seat, text), None)
+        return text if meant is None else notation.said(position, seat, meant)
 
     def pointed_at(self) -> Iterator[int]:
         """The cards that the present step lights up: those it names, else those of the move it asks for."""

@@ -22,7 +22,7 @@ def with_names(line: str, names: Sequence[str]) -> str:
         after = f" {word}" if word else ""
         if name != YOU:
             return f"{name}{owns or ''}{after}"
-        first = found.start() == 0 or line[: found.start()].endswith(". ")
+        first = found.start() == 0 or line[: found.start()].endswith((". ", "\n"))
         if owns:
             return f"{'Your' if first else 'your'}{after}"
         return f"{'You' if first else 'you'}{' ' + spoken_to(word) if word and first else after}"

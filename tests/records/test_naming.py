@@ -23,6 +23,7 @@ from scenes.look import ASSETS
         ("Seat 2 shows a card to Seat 1.", "Computer shows a card to you."),
         ("Turn 4: Seat 1's turn.", "Turn 4: your turn."),
         ("Round 6. Seat 1 is first.", "Round 6. You are first."),
+        ("This may not be.\nSeat 1: end turn.", "This may not be.\nYou: end turn."),
     ],
 )
 def test_you_are_spoken_to_and_others_are_named(line: str, said: str) -> None:

@@ -80,6 +80,13 @@ def test_an_example_that_begins_with_decks_has_a_name_for_each_of_them() -> None
     show(begun)
 
 
+def test_of_cards_that_are_alike_the_one_that_is_written_is_taken() -> None:
+    """A later step names the other one: the first of them was taken in its place, and the example broke off."""
+    apart = [one for one in examples("invasion") if one.title.startswith("Runesmith Apprentice takes any number of")]
+    assert apart
+    show(apart)
+
+
 def test_somebody_who_is_not_asked_leaves() -> None:
     leaving = [one for one in examples("vale") if any("concede" in (step.move or "") for step in one.step)]
     assert len(leaving) > 3
@@ -89,8 +96,8 @@ def test_somebody_who_is_not_asked_leaves() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("English", "You may not: attack 2/Tusk with 2/Tusk. The reason: Opponent's Tusk is not"),
-        ("Polski", "Ty: nie wolno: attack 2/Tusk with 2/Tusk. Powód: "),
+        ("English", "You may not: attack Opponent's Tusk with Opponent's Tusk. The reason: Opponent's Tusk is not"),
+        ("Polski", "Ty: nie wolno: atak: Tusk (Przeciwnik), cel: Tusk (Przeciwnik). Powód: Tusk (Przeciwnik) nie"),
     ],
 )
 def test_what_may_not_be_is_told_to_those_who_sit_there(language: str, words: str) -> None:
