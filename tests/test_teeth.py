@@ -2,7 +2,7 @@
 
 What is switched off is switched off in memory: a check's function gets the code of a version without one of its
 refusals, a phrase's method gives nothing.
-Only the examples that touch what was switched off are played.
+Only the examples that touch what was switched off are played. That all pass while nothing is, is shown elsewhere.
 """
 
 from __future__ import annotations
@@ -31,13 +31,6 @@ from tests.shipped import shipped
 
 WORDS = {"prompt", "fault", "lacking"}
 """Methods that make words for people; what they do shows nowhere in a position."""
-
-
-@cache
-def examples(name: str) -> tuple[Example, ...]:
-    """Those that pass: one that fails anyway has no say."""
-    ruleset = load_ruleset(name)
-    return tuple(example for example in shipped(name) if not run_example(example, ruleset))
 
 
 def bites(name: str, some: list[Example]) -> bool:
@@ -124,9 +117,7 @@ def all_weakened(name: str) -> list[tuple[FunctionType, Refusal, CodeType]]:
 def touching(name: str, rule: str) -> list[Example]:
     """The examples about a rule, those first that are refused by it."""
     some = [
-        example
-        for example in examples(name)
-        if rule in example.rules or any(step.rule == rule for step in example.step)
+        example for example in shipped(name) if rule in example.rules or any(step.rule == rule for step in example.step)
     ]
     return sorted(some, key=lambda example: not any(step.rule == rule for step in example.step))
 
@@ -170,7 +161,7 @@ def said_by(name: str, example: Example) -> set[type[Any]]:
 def speakers(name: str) -> dict[type[Any], list[Example]]:
     """For each kind of phrase the examples in whose cards' texts it stands."""
     found: dict[type[Any], list[Example]] = {}
-    for example in examples(name):
+    for example in shipped(name):
         for cls in said_by(name, example):
             found.setdefault(cls, []).append(example)
     return found

@@ -12,7 +12,7 @@ from game import load_ruleset
 from game.ai.search import cards_in
 from game.lab.random_decks import random_deck
 
-GAMES = {"era": 75, "eternal": 150, "invasion": 75, "nomansland": 75, "vale": 75}
+GAMES = {"era": 40, "eternal": 150, "invasion": 75, "nomansland": 30, "vale": 75}
 """So many games let enough cards be met often."""
 OFTEN = 60
 """As often as that a move is legal before it is asked why nobody thinks of it."""

@@ -104,6 +104,8 @@ def test_agents_choose_the_same(decisions: Any) -> None:
             choices = [agent_named(name, 5).choose(one, position.seat) for one in (position, world)]
             assert choices[0] == choices[1], (name, position.notation(choices[0]), position.notation(choices[1]))
             compared += 1
+        if compared >= 120:
+            break
     assert compared >= 10
 
 
