@@ -8,6 +8,7 @@ from game.kernel.cards import Definition
 from game.kernel.said import said
 from game.kernel.zones import known_source
 from rulesets.invasion.state import (
+    ANY_DEFENCE,
     ATTACHMENT,
     CAPITAL,
     DEVELOPMENT,
@@ -88,6 +89,11 @@ def questing_on(position: InvasionPosition, quest: int) -> int:
     kind, host = position.kind, position.host
     seat = position.controller[quest]
     return next((card for card in position.piles[PLAY][seat] if host[card] == quest and kind[card] & UNIT), -1)
+
+
+def within_reach(position: InvasionPosition, unit: int, place: int) -> bool:
+    """May a unit defend a zone from where it stands? [combat.defend-zone]"""
+    return position.place[unit] == place or bool(fresh(position).held[unit] & ANY_DEFENCE)
 
 
 def attached_to(position: InvasionPosition, host: int) -> list[int]:

@@ -11,11 +11,10 @@ from game.kernel.said import marked
 from game.kernel.zones import present, reference
 from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
-from rulesets.invasion.board import legend_of, section
+from rulesets.invasion.board import legend_of, section, within_reach
 from rulesets.invasion.damage import COMBAT, POOLS
 from rulesets.invasion.state import (
     AMBUSHED,
-    ANY_DEFENCE,
     ANY_ZONE,
     ATTACK,
     ATTACK_THROUGH,
@@ -219,7 +218,7 @@ def why_not_defend(position: InvasionPosition, seat: int, unit: int) -> Refusal 
         position.zone[unit] != PLAY
         or position.controller[unit] != seat
         or not kind & (UNIT | LEGEND)
-        or (kind & UNIT and position.place[unit] != position.place[where] and not held & ANY_DEFENCE)
+        or (kind & UNIT and not within_reach(position, unit, position.place[where]))
     ):
         return NOT_DEFENDING_THERE
     if position.corrupt[unit]:

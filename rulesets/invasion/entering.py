@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import attach, put, retext, show, take_control
+from game.kernel.zones import attach, present, put, retext, show, take_control
 from rulesets.invasion.board import (
     faceless,
     fresh,
@@ -14,6 +14,7 @@ from rulesets.invasion.board import (
     legend_of,
     questing_on,
     text_now,
+    within_reach,
 )
 from rulesets.invasion.keywords import has
 from rulesets.invasion.leaving import discard, drop, held_by, sacrifice, set_free, unhook
@@ -180,9 +181,11 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     for other in hanging(position, card):
         position.place[other] = place
     position.dirty = 1
-    if position.attacking[card] and place != BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
+    if position.attacking[card] and old == BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
         position.attacking[card] = 0
-    if position.defending[card]:
+    if position.defending[card] and not within_reach(
+        position, card, position.place[present(position, position.target)]
+    ):
         position.defending[card] = 0
     position.dirty |= COMBATANTS
     tell(position, ("shifted", card, old, place))
