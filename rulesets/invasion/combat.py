@@ -15,6 +15,7 @@ from rulesets.invasion.board import legend_of, section, within_reach
 from rulesets.invasion.damage import COMBAT, POOLS
 from rulesets.invasion.state import (
     AMBUSHED,
+    ANY_DEFENCE,
     ANY_ZONE,
     ATTACK,
     ATTACK_THROUGH,
@@ -211,7 +212,7 @@ def why_not_defend(position: InvasionPosition, seat: int, unit: int) -> Refusal 
     if position.step != AMBUSHED or position.attacker == seat:
         return NO_DEFENCE_NOW
     kind, held = position.kind[unit], position.held[unit]
-    if kind & LEGEND and position.controller[unit] == seat and not held & ANY_ZONE:
+    if kind & LEGEND and position.controller[unit] == seat and not held & ANY_DEFENCE:
         return LEGENDS_DO_NOT
     where = present(position, position.target)
     if (
