@@ -15,16 +15,17 @@ CONSTANT = 0
 
 
 def aftermath(position: InvasionPosition) -> None:
-    """Survivors of the combat do what their keywords say, and those who dealt damage hear of it."""
+    """Survivors of the combat do what their keywords say, and those who dealt damage hear of it, wherever they were
+    moved to since."""
     position.step = FOUGHT
     if position.dirty:
         position.ruleset.refresh(position)
     for seat, row in enumerate(position.piles[PLAY]):
         raided = 0
         for card in list(row):
-            if not (position.attacking[card] or position.defending[card]) or not position.kind[card] & (UNIT | LEGEND):
+            if not position.kind[card] & (UNIT | LEGEND):
                 continue
-            if has(position.text[card], "Scout"):
+            if (position.attacking[card] or position.defending[card]) and has(position.text[card], "Scout"):
                 position.waiting.append((SCOUTING, reference(position, card), seat, (), CONSTANT))
             if position.attacking[card]:
                 raided += position.raider[card]

@@ -227,7 +227,7 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
     stop_questing(position, card)
     take_control(position, card, seat)
     position.place[card] = where
-    position.attacking[card] = position.defending[card] = 0
+    position.attacking[card] = position.defending[card] = position.dealt[card] = 0
     for other in hanging(position, card):
         position.place[other] = where
         if position.zone[other] == EXPERIENCE:  # [keyword.experience-known]
