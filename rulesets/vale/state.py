@@ -23,14 +23,16 @@ WORTH = (1, 3, 6)
 SALE = ((3, 0, 0), (0, 1, 0), (4, 0, 0), (1, 1, 0), (0, 0, 1))
 """The stones, by colour, that the sale of a creature of each family brings."""
 LIMIT = 4
-"""The most stones that a player may have."""
+"""The most stones that a player may have, if no effect raises that."""
+MOST = 16
+"""The most that a player may have at all: moves name no higher number (limit.most)."""
 MARKERS = 2
 """How many creatures a player claims in a round."""
 ROUNDS = 10
 GOAL = 60
 """A score with which the game ends after the round."""
 
-SOME = {name: tuple(map(str, range(17))) for name in STONES}
+SOME = {name: tuple(map(str, range(MOST + 1))) for name in STONES}
 VERBS = Verbs(
     first=Verb("first player {seat}"),
     claim=Verb("claim {card}", onto="card"),

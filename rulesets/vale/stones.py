@@ -11,7 +11,7 @@ from game.kernel.reading import EVERYTHING
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from game.kernel.zones import heed
-from rulesets.vale.state import KEEP, LIMIT, PAY, WORTH, ValePosition
+from rulesets.vale.state import KEEP, LIMIT, MOST, PAY, WORTH, ValePosition
 
 PAYMENT_PROMPT = marked("Pay with stones")
 KEEP_PROMPT = marked("Which stones do you keep?")
@@ -36,6 +36,7 @@ def reckon(position: ValePosition) -> None:
     statics = [(static, card) for card in position.watchers for static in position.card[card].abilities.statics]
     for static, card in sorted(statics, key=lambda one: one[0].layer):
         static.apply(position, card)
+    position.limit = [min(limit, MOST) for limit in position.limit]
     for seat in range(seats):
         keep_within_limit(position, seat)
 
