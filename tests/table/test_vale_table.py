@@ -128,7 +128,9 @@ def test_a_creature_that_somebody_else_claimed_says_so(lay):
 
 
 def test_a_creature_dragged_to_a_free_area_is_summoned_after_the_stones_are_chosen(lay):
-    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}, "deck": ["Imp"]}})
+    table = lay(
+        {1: {"hand": ["Griffon"], "area": ["Hestia"], "stones": {"red": 3, "blue": 1, "purple": 1}, "deck": ["Imp"]}}
+    )
     griffon = table.card("Griffon")
     free = table.scene.arranged.free[0]
     table.person.drag(table.at(griffon), free.center)
@@ -150,7 +152,7 @@ def test_a_creature_dragged_to_a_free_area_is_summoned_after_the_stones_are_chos
 
 
 def test_a_summoning_that_is_not_paid_for_can_be_let_go(lay):
-    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    table = lay({1: {"hand": ["Griffon"], "area": ["Hestia"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
     table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
     assert table.scene.draft is not None
     table.person.keys("escape")
@@ -160,7 +162,7 @@ def test_a_summoning_that_is_not_paid_for_can_be_let_go(lay):
 
 def test_no_card_is_lifted_over_the_stones_to_pay_with(lay):
     """The pointer is still on the hand when a summoning was chosen by a key."""
-    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    table = lay({1: {"hand": ["Griffon"], "area": ["Hestia"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
     scene, griffon = table.scene, table.card("Griffon")
     table.person.click(table.at(griffon))
     table.person.keys("1")
@@ -184,13 +186,13 @@ def test_the_frame_of_a_card_is_not_drawn_over_the_stones_to_keep(lay):
 
 
 def test_another_way_to_pay_is_proposed_by_a_key(lay):
-    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    table = lay({1: {"hand": ["Griffon"], "area": ["Hestia"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
     table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
     first = table.scene.amounts.move
     table.person.keys("n")
     assert table.scene.amounts.move != first and table.scene.amounts.legal
     table.person.keys("space")
-    assert table.scene.draft is None and len(table.position.piles[1][0]) == 1
+    assert table.scene.draft is None and len(table.position.piles[1][0]) == 2
 
 
 def test_which_stones_to_keep_is_asked_in_a_small_panel(lay):
