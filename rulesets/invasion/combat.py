@@ -11,7 +11,7 @@ from game.kernel.said import marked
 from game.kernel.zones import present, reference
 from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
-from rulesets.invasion.board import legend_of, section, within_reach
+from rulesets.invasion.board import fresh, legend_of, section, within_reach
 from rulesets.invasion.damage import COMBAT, POOLS
 from rulesets.invasion.state import (
     AMBUSHED,
@@ -266,7 +266,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
         for unit in idle(position, seat):
             tell(position, ("stands by", unit))
     legend = present(position, position.aim) if position.aim >= 0 else -1
-    if legend >= 0 and not position.corrupt[legend]:
+    if legend >= 0 and not position.corrupt[legend] and not fresh(position).held[legend] & NO_DEFENCE:
         position.defending[legend] = 1
     position.step = DEFENDED
     where = present(position, position.target)
