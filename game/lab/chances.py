@@ -162,7 +162,7 @@ def chances(
         Order(game, (agent,) * seats, tuple(range(seats)), lists[one], seed + one, ruleset.packs)
         for one in range(games)
     ]
-    with workers(machines) as spread:
+    with workers(machines, game) as spread:
         for said, faults in spread(said_in, wanted):
             found.games.append(said)
             found.faults.update(faults)

@@ -107,7 +107,7 @@ def fitted(
         raise ValueError(f"{game} has no number '{strange[0]}'; expected some of {', '.join(hand)}")
     random = Random(seed)
     found: list[tuple[int, list[Way]]] = []
-    with stoppable(lambda: len(found)), workers(machines) as spread:
+    with stoppable(lambda: len(found)), workers(machines, game) as spread:
         wanted = (Place(game, agent, number, random.getrandbits(30)) for number in range(places))
         for done, one in enumerate(spread(contrasted, wanted), 1):
             found.append(one)

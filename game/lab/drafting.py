@@ -60,7 +60,7 @@ def compare(
     games = drafts * (rules.seats // 2) * 2
     wins = [0, 0]
     outcomes: list[Outcome] = []
-    with stoppable(lambda: len(outcomes)), workers(machines) as spread:
+    with stoppable(lambda: len(outcomes)), workers(machines, game) as spread:
         for outcome in spread(play_out, orders(game, drafts, agent, seed)):
             outcomes.append(outcome)
             if len(outcome.winners) == 1:

@@ -8,11 +8,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from queue import Empty, SimpleQueue
+from socket import gethostname
 from threading import Semaphore, Thread
 from time import monotonic
 from typing import Any
 
+from game.lab.results import rules_of
 from game.orphans import end_with_parent
 
 AHEAD = 3
@@ -22,6 +25,8 @@ PATIENCE = 10.0
 ALONE = 60.0
 """Seconds that a cluster may be without workers, which may be starting anew."""
 
+UNREAD = "deserialization of the task graph"
+"""What Dask says of jobs that its scheduler cannot read, since it lacks what they are made of."""
 AGAIN = "then give the command again: what it wrote into a file of results is not played again"
 """What to do when a cluster is no more."""
 
@@ -58,10 +63,10 @@ class Spread:
 
 
 @contextmanager
-def workers(machines: Machines) -> Iterator[Spread]:
-    """Those who play. Raises NoCluster or Killed."""
+def workers(machines: Machines, game: str) -> Iterator[Spread]:
+    """Those who play a game. Raises NoCluster or Killed."""
     if isinstance(machines, Cluster):
-        with _cluster(machines.scheduler) as spread:
+        with _cluster(machines.scheduler, game) as spread:
             yield spread
     elif machines <= 1:
         yield Spread(1, map)
@@ -110,8 +115,26 @@ def _begin() -> None:
     end_with_parent()
 
 
+@dataclass(frozen=True)
+class Alike:
+    """A job in a cluster, done by whoever plays by the same rules, with the same computers, as the one that asks: what
+    another version finds would be counted as if it was found here."""
+
+    job: Callable[[Any], Any]
+    game: str
+    rules: str
+
+    def __call__(self, thing: Any) -> Any:
+        if rules_of(self.game) != self.rules:
+            raise NoCluster(
+                f"a worker on {gethostname()} has another version of the program, or of the game's cards and numbers "
+                f"({Path(__file__).parents[2]}); bring it up to date, {AGAIN}"
+            )
+        return self.job(thing)
+
+
 @contextmanager
-def _cluster(scheduler: str) -> Iterator[Spread]:
+def _cluster(scheduler: str, game: str) -> Iterator[Spread]:
     try:
         import distributed
     except ImportError as error:
@@ -120,18 +143,24 @@ def _cluster(scheduler: str) -> Iterator[Spread]:
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         client: Any = distributed.Client(scheduler, timeout=PATIENCE)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError, ImportError) as error:
+    except Exception as error:  # also what it makes of the answers of whoever else is there
         raise NoCluster(f"no scheduler answers at {scheduler} ({error})") from error
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
             raise NoCluster(f"the scheduler at {scheduler} has no workers")
-        submit = partial(client.submit, pure=False)
+        submit, alike = partial(client.submit, pure=False), partial(Alike, game=game, rules=rules_of(game))
         look = _watch(client, scheduler)
         try:
-            yield Spread(hands, lambda function, things: _handed_out(submit, hands, function, things, look))
+            yield Spread(hands, lambda job, things: _handed_out(submit, hands, alike(job), things, look))
         except (distributed.client.FutureCancelledError, distributed.comm.core.CommClosedError) as error:
             raise NoCluster(f"the scheduler at {scheduler} answers no more; start it, {AGAIN}") from error
+        except distributed.KilledWorker as error:
+            raise NoCluster(f"the workers of {scheduler} end as they play; their logs say why") from error
+        except RuntimeError as error:
+            if UNREAD not in str(error):
+                raise
+            raise NoCluster(f"the scheduler at {scheduler} has not this version of the program") from error
 
 
 def _watch(client: Any, scheduler: str) -> Callable[[], None]:
@@ -144,7 +173,9 @@ def _watch(client: Any, scheduler: str) -> Callable[[], None]:
             return
         since.append(monotonic())
         if since[-1] - since[0] >= ALONE:
-            raise NoCluster(f"the scheduler at {scheduler} has no workers left; start some, {AGAIN}")
+            raise NoCluster(
+                f"the scheduler at {scheduler} has no workers left (their logs say why); start some, {AGAIN}"
+            )
 
     return look
 

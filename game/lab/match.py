@@ -193,7 +193,7 @@ def played(
                     return
                 yield conditions, number
 
-    with workers(machines) as spread:
+    with workers(machines, conditions.game) as spread:
         room = Semaphore(AHEAD * spread.hands)
         found = iter(spread(play_pair, wanted(room)))
         early: dict[int, Pair] = {}

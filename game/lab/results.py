@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from game import __version__
-from game.library import load_ruleset
+from game.library import TUNED, load_ruleset
 from game.records.decks import Deck
 from game.records.files import FileError, complaint, read_bytes, text_of, why
 from game.records.hold import Hold
@@ -26,11 +26,13 @@ LARGEST = 1_000_000_000
 
 @cache
 def rules_of(game: str) -> str:
-    """The rules of a game in short, with its cards and who plays by them: other ones make other results."""
+    """The rules of a game in short, with its cards, its zones, who plays by them and the numbers these judge by: other
+    ones make other results. The same on every machine."""
     own, folder = Path(__file__).parents[1], load_ruleset(game).folder
-    modules = [file for place in (own / "kernel", own / "language", own / "ai", folder) for file in place.rglob("*.py")]
-    content = (file.name.encode() + file.read_bytes() for file in sorted([*modules, *folder.glob("cards/*.toml")]))
-    return sha256(b"\0".join(content)).hexdigest()[:16]
+    files = [file for place in ("kernel", "language", "ai") for file in sorted((own / place).rglob("*.py"))]
+    for pattern in ("**/*.py", "cards/*.toml", "zones.toml", TUNED):
+        files += sorted(folder.glob(pattern))
+    return sha256(b"\0".join(file.name.encode() + file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def played_under(

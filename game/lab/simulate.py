@@ -122,7 +122,7 @@ def simulate(
                     tally.seconds = max(tally.seconds, one.seconds)
             tally.known = len(tally.outcomes)
         began = time.perf_counter() - tally.seconds
-        spread = stack.enter_context(workers(machines))
+        spread = stack.enter_context(workers(machines, game))
         every = enumerate(orders(game, games, agents, decks, seed, ruleset.packs))
         wanted = (work for work in every if work[0] not in tally.outcomes)
         if tally.outcomes:

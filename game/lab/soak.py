@@ -140,7 +140,7 @@ def soak(
     between: Counter[str] = Counter()
     faults: list[str] = []
     decisions = done = 0
-    with workers(machines) as spread:
+    with workers(machines, game) as spread:
         for finding in spread(run_trial, trials):
             done += 1
             decisions += finding.decisions

@@ -143,7 +143,7 @@ def tournament(
     Raises RulesetError, UnknownAgent, DeckError, or Stuck.
     """
     standings, packs = Standings(names_of(decks)), ruleset_for(game, decks).packs
-    with workers(machines) as spread:
+    with workers(machines, game) as spread:
         for number in range(rounds):
             fixtures = list(round_of(game, agent, decks, seed + number, hear is not None, packs))
             outcomes = spread(played, list(enumerate(order for _, order in fixtures)))

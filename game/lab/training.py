@@ -80,7 +80,7 @@ def trained(
     steps = -(-games // (2 * BATCH))
     random, moved, mean = Random(seed), dict.fromkeys(hand, 0.0), dict.fromkeys(hand, 0.0)
     played = late = 0
-    with stoppable(lambda: played), workers(machines) as spread:
+    with stoppable(lambda: played), workers(machines, game) as spread:
         for step in range(steps):
             lots = [{name: random.choice((-1.0, 1.0)) for name in hand} for _ in range(BATCH)]
             pairs = [

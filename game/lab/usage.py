@@ -142,7 +142,7 @@ def usage(
     if results:
         counts = counts_in(results, counts)
     known = counts.games
-    with workers(machines) as spread:
+    with workers(machines, game) as spread:
         while counts.games < games:
             firsts = range(counts.games, min(games, counts.games + WAVE * GAMES), GAMES)
             before = dict(counts.played)  # the same for all pieces of a wave, however many work at once

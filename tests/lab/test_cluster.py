@@ -6,13 +6,16 @@ import json
 import logging
 import os
 import signal
+import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
+from game.lab import machines
 from game.lab.machines import Cluster, NoCluster, workers
 from game.lab.match import match
 from game.lab.sprt import Question
@@ -23,11 +26,16 @@ OPEN = Question(0.0, 0.1)
 """A question that 200 games do not decide."""
 
 
+def cluster(count: int) -> Any:
+    """So many workers of this machine."""
+    return distributed.LocalCluster(
+        n_workers=count, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+    )
+
+
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
-    ) as local:
+    with cluster(2) as local:
         yield local.scheduler_address
 
 
@@ -62,7 +70,7 @@ def test_the_command_counts_the_same_there(scheduler: str, capsys: pytest.Captur
 
 
 def test_what_goes_wrong_with_a_game_there_is_said_here(scheduler: str) -> None:
-    with pytest.raises(ZeroDivisionError), workers(Cluster(scheduler)) as spread:
+    with pytest.raises(ZeroDivisionError), workers(Cluster(scheduler), "toy") as spread:
         list(spread(fail, [3, 2, 1, 0]))
 
 
@@ -70,28 +78,64 @@ def fail(number: int) -> float:
     return 1 / number
 
 
+def other_rules() -> None:
+    """A worker where another version lies."""
+    machines.rules_of = lambda game: "of another version"  # type: ignore[assignment]
+
+
+def test_a_worker_that_has_another_version_is_named_and_what_it_plays_not_counted() -> None:
+    local = cluster(2)
+    words = r"has another version of the program.* bring it up to date, then give"
+    with local, distributed.Client(local.scheduler_address) as client:
+        client.run(other_rules, workers=[local.workers[1].worker_address])
+        with pytest.raises(NoCluster, match=words), workers(Cluster(local.scheduler_address), "toy") as spread:
+            list(spread(slow, range(100)))
+
+
+def test_workers_that_end_as_they_play_are_told_of(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distributed, "KilledWorker", ZeroDivisionError)  # instead of four workers ended one by one
+    with pytest.raises(NoCluster, match=r"end as they play"), workers(Cluster(scheduler), "toy") as spread:
+        list(spread(fail, [0]))
+
+
 @pytest.mark.parametrize("gone", ["workers", "scheduler"])
 def test_a_cluster_that_is_gone_for_good_is_not_waited_for(gone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lab.machines.PATIENCE", 1.0)
     monkeypatch.setattr("game.lab.machines.ALONE", 1.0)
-    local = distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
-    )
-    words = "has no workers left; start some, then" if gone == "workers" else "answers no more; start it, then"
-    with local, pytest.raises(NoCluster, match=words), workers(Cluster(local.scheduler_address)) as spread:
+    local = cluster(1)
+    words = r"has no workers left .*; start some, then" if gone == "workers" else "answers no more; start it, then"
+    with local, pytest.raises(NoCluster, match=words), workers(Cluster(local.scheduler_address), "toy") as spread:
         for number in spread(slow, range(100)):
             if number == 1:
                 local.scale(0) if gone == "workers" else local.close()
 
 
 def test_a_scheduler_that_is_gone_just_as_a_result_is_fetched_is_named(scheduler: str) -> None:
-    with pytest.raises(NoCluster, match="answers no more; start it, then"), workers(Cluster(scheduler)) as spread:
+    with (
+        pytest.raises(NoCluster, match="answers no more; start it, then"),
+        workers(Cluster(scheduler), "toy") as spread,
+    ):
         list(spread(closed, [0]))
     assert not logging.getLogger("distributed.client").isEnabledFor(logging.ERROR), "Dask would tell pages of it"
 
 
 def closed(_: int) -> None:
     raise distributed.comm.core.CommClosedError("Connection reset by peer")
+
+
+def test_a_scheduler_that_has_not_this_version_is_told_of(scheduler: str) -> None:
+    with pytest.raises(NoCluster, match="has not this version"), workers(Cluster(scheduler), "toy") as spread:
+        list(spread(unread, [0]))
+    with pytest.raises(RuntimeError, match="another thing"), workers(Cluster(scheduler), "toy") as spread:
+        list(spread(wrong, [0]))
+
+
+def unread(_: int) -> None:
+    raise RuntimeError("Error during deserialization of the task graph. This frequently occurs if ...")
+
+
+def wrong(_: int) -> None:
+    raise RuntimeError("another thing")
 
 
 def slow(number: int) -> int:
@@ -108,5 +152,34 @@ def test_an_address_that_is_none_is_refused(address: str, capsys: pytest.Capture
 
 def test_a_scheduler_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lab.machines.PATIENCE", 0.5)
-    with pytest.raises(NoCluster, match="no scheduler answers at tcp://127"), workers(Cluster("tcp://127.0.0.1:9")):
+    with (
+        pytest.raises(NoCluster, match="no scheduler answers at tcp://127"),
+        workers(Cluster("tcp://127.0.0.1:9"), "toy"),
+    ):
+        pass
+
+
+def test_somebody_else_at_the_address_is_told_in_a_line() -> None:
+    """Such as a page on the web, of whose answer Dask would have made a number of bytes."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+
+        def answer() -> None:
+            with other.accept()[0] as talk:
+                talk.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n" * 9)
+                talk.recv(1000)
+
+        Thread(target=answer, daemon=True).start()
+        with (
+            pytest.raises(NoCluster, match=f"no scheduler answers at tcp://127.0.0.1:{port}"),
+            workers(Cluster(f"tcp://127.0.0.1:{port}"), "toy"),
+        ):
+            pass
+
+
+def test_a_way_that_dask_cannot_go_is_told_in_a_line() -> None:
+    with (
+        pytest.raises(NoCluster, match="no scheduler answers at tls://127"),
+        workers(Cluster("tls://127.0.0.1:9"), "toy"),
+    ):
         pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from game.lab.asking import Asking
 from game.lab.bench import calls_per_decision, copy_time, find_time, in_mid_effect, load_time, play_for, search_speed
 from game.lab.checks import Broken, cards_of, check_cards, check_notation, check_piles
 from game.lab.games import Order, play_out
+from game.lab.results import rules_of
 from game.lab.simulate import interval, orders, simulate
 from game.lab.soak import Trial, run_trial, soak
 from game.records.files import FileError
@@ -94,6 +96,20 @@ def test_results_of_other_rules_are_not_mixed_with_these(tmp_path: Path, monkeyp
     monkeypatch.setattr("game.lab.results.rules_of", lambda game: "as they were changed")
     with pytest.raises(FileError, match=r"this simulation \(other rules\)"):
         list(simulate("toy", 4, ["eager", "random"], results=file))
+
+
+def test_numbers_of_a_judgement_and_zones_are_rules_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = load_ruleset("toy")
+    copied = shutil.copytree(toy.folder, tmp_path / "toy")
+    monkeypatch.setattr("game.lab.results.load_ruleset", lambda game: SimpleNamespace(folder=copied))
+    found = [rules_of.__wrapped__("toy")]
+    for name in ("weights.toml", "zones.toml", "cards/more.toml", "rules.py"):
+        with (copied / name).open("a") as file:
+            file.write("# changed\n")
+        found.append(rules_of.__wrapped__("toy"))
+    assert len(set(found)) == len(found)
+    (copied / "ladder.toml").write_text("# what was measured changes nothing\n")
+    assert rules_of.__wrapped__("toy") == found[-1]
 
 
 def test_a_game_counts_decisions_with_a_choice() -> None:
@@ -241,7 +257,7 @@ def test_the_processes_of_a_killed_command_end_with_it() -> None:
         "import time\n"
         "from game.lab.simulate import workers\n"
         "if __name__ == '__main__':\n"
-        "    with workers(2) as spread:\n"
+        "    with workers(2, 'toy') as spread:\n"
         "        for _ in spread(time.sleep, [0.0, 0.0, 200.0, 200.0]):\n"
         "            print('played', flush=True)\n"
     )

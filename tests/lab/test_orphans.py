@@ -94,7 +94,7 @@ def ended(number: int) -> int:
 
 
 def test_a_process_that_somebody_ends_is_told_and_not_waited_for() -> None:
-    with pytest.raises(Killed, match="ended from outside"), workers(2) as spread:
+    with pytest.raises(Killed, match="ended from outside"), workers(2, "toy") as spread:
         list(spread(ended, range(9)))
 
 
@@ -106,7 +106,7 @@ def fails(number: int) -> int:
 @pytest.mark.slow
 def test_processes_that_are_ended_as_they_say_what_they_found_are_not_waited_for() -> None:
     for _ in range(60):
-        with pytest.raises(ValueError, match=r"\d"), workers(2) as spread:
+        with pytest.raises(ValueError, match=r"\d"), workers(2, "toy") as spread:
             list(spread(fails, range(9)))
 
 
@@ -118,5 +118,5 @@ def interrupted(number: int) -> int:
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a process cannot send that to itself")
 def test_only_who_started_them_is_stopped_by_a_key() -> None:
-    with workers(2) as spread:
+    with workers(2, "toy") as spread:
         assert sorted(spread(interrupted, range(5))) == list(range(5))
