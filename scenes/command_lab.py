@@ -233,6 +233,7 @@ def in_pairs(games: int) -> int:
 def ladder(arguments: argparse.Namespace) -> int:
     """The levels, each against the one below; stopped half-way, what was played counts."""
     from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
+    from game.lab.sprt import told, told_within
     from game.records.ladder import keep_ladder, ladder_in
 
     agents = arguments.agents or RUNGS
@@ -250,8 +251,7 @@ def ladder(arguments: argparse.Namespace) -> int:
         print_json(found.model_dump(mode="json"))
     else:
         for rung in found.rung:
-            low, high = rung.interval
-            print(f"{rung.line} ({rung.elo:+.0f} Elo; 95 %: {low:+.0f} to {high:+.0f})")
+            print(f"{rung.line} ({told(rung.elo, 0)}; 95 %: {told_within(*rung.interval, 0)})")
         print(", ".join(f"{name} {height:,}" for name, height in found.rows()))
         for score in scores.values():
             print_faults(score.counts()["faults"])

@@ -22,7 +22,7 @@ from pydantic import Field, TypeAdapter
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
 from game.lab.results import Note, played_under, results_in
-from game.lab.sprt import Question, elo, ratio
+from game.lab.sprt import Question, elo, ratio, told, told_within
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
@@ -95,7 +95,7 @@ class Score:
         best, low, high = elo(self.pairs)
         least, most = self.question.bounds
         return (
-            f"{self.games:,} games, {best:+z.1f} Elo (95 %: {low:+z.1f} to {high:+z.1f}), "
+            f"{self.games:,} games, {told(best)} (95 %: {told_within(low, high)}), "
             f"ratio {self.ratio:z.2f} ({least:.2f} to {most:.2f})"
         )
 

@@ -17,6 +17,8 @@ RARE = 0.5
 those of two agents that think much alike do, would seem to have no spread at all and decide anything."""
 LEAST = 1e-3
 """The smallest share of points that has an Elo."""
+FARTHEST = 1_199.0
+"""Elo from which on all that is known is that it is as much or more: what won all its games has no Elo."""
 STEPS = 60
 """Halvings by which the likeliest distribution is found."""
 NORMAL = 1.959964
@@ -93,3 +95,21 @@ def elo(pairs: Sequence[int]) -> tuple[float, float, float]:
     mean = sum(points * of for points, of in enumerate(pairs)) / (4 * count)
     spread = sqrt(sum(share * (value - mean) ** 2 for value, share in found) / count)
     return elo_of(mean), elo_of(mean - NORMAL * spread), elo_of(mean + NORMAL * spread)
+
+
+def told(found: float, digits: int = 1) -> str:
+    """A difference in Elo, in words."""
+    if abs(found) < FARTHEST:
+        return f"{found:+z.{digits}f} Elo"
+    return f"{found:+.0f} Elo or {'more' if found > 0 else 'less'}"
+
+
+def told_within(low: float, high: float, digits: int = 1) -> str:
+    """Where it lies, in words: an end that no number of points could tell is left open."""
+    if low <= -FARTHEST and high >= FARTHEST:
+        return "nothing is known yet"
+    if low <= -FARTHEST:
+        return f"{high:+z.{digits}f} at most"
+    if high >= FARTHEST:
+        return f"{low:+z.{digits}f} at least"
+    return f"{low:+z.{digits}f} to {high:+z.{digits}f}"

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.lab.sprt import Question, elo, elo_of, likeliest, ratio, score, shares
+from game.lab.sprt import Question, elo, elo_of, likeliest, ratio, score, shares, told, told_within
 
 
 def test_elo_and_points() -> None:
@@ -113,3 +113,17 @@ def test_agents_that_think_much_alike_are_not_told_apart_by_a_few_pairs() -> Non
     assert better + worse == matches and worse / matches < 0.05 + 3 * sqrt(0.05 * 0.95 / matches) and pairs > 50
     assert not Question(0, 10).verdict([0, 0, 30, 0, 0])
     assert elo([0, 0, 4, 0, 0])[2] > 80
+
+
+@pytest.mark.parametrize(
+    ("pairs", "best", "within"),
+    [
+        ([0, 0, 1, 0, 0], "+0.0 Elo", "nothing is known yet"),
+        ([0, 0, 0, 0, 2], "+1200 Elo or more", "-123.8 at least"),
+        ([2, 0, 0, 0, 0], "-1200 Elo or less", "+123.8 at most"),
+        ([20, 30, 100, 30, 20], "+0.0 Elo", "-25.3 to +25.3"),
+    ],
+)
+def test_what_so_few_games_cannot_tell_is_not_told_as_a_number(pairs: list[int], best: str, within: str) -> None:
+    found, low, high = elo(pairs)
+    assert told(found) == best and told_within(low, high) == within
