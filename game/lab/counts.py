@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.lab.results import Count
 from game.records.files import FileError, complaint, read_text
 
 
@@ -20,9 +21,9 @@ class Counts(BaseModel):
     game: str
     seed: int
     least: int
-    games: int = 0
-    played: dict[str, int] = Field(default_factory=dict)
-    parts: dict[str, dict[str, int]] = Field(default_factory=dict)
+    games: Count = 0
+    played: dict[str, Count] = Field(default_factory=dict)
+    parts: dict[str, dict[str, Count]] = Field(default_factory=dict)
     faults: list[str] = Field(default_factory=list)
 
     def add(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
 
 from game.lab.asking import Asking
+from game.lab.results import Count
 from game.lab.watching import Seen, Watch
 from game.records.decks import Deck
 from game.records.own_cards import equipped
@@ -43,14 +46,14 @@ class Order:
 class Outcome:
     """How a game ended: the numbers of the winning agents and of the one that began, and what it took."""
 
-    winners: tuple[int, ...]
-    first: int
+    winners: tuple[Count, ...]
+    first: Count
     rule: str
-    decisions: int
-    turns: int
-    own: int
-    other: int
-    pass_only: int
+    decisions: Count
+    turns: Annotated[int, Field(ge=1)]
+    own: Count
+    other: Count
+    pass_only: Count
     faults: tuple[str, ...] = ()
     """What programs did that lost them the game, in words that name them."""
     cards: tuple[Seen, ...] = ()

@@ -21,7 +21,7 @@ from pydantic import Field, TypeAdapter
 
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
-from game.lab.results import Note, played_under, results_in
+from game.lab.results import Count, Note, played_under, results_in
 from game.lab.sprt import Question, elo, ratio, told, told_within
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
@@ -55,7 +55,7 @@ class Pair:
     """Two games with one seed and the same deck at each seat, between which the agents change places: the points of the
     first agent in each."""
 
-    number: int
+    number: Count
     points: tuple[Points, Points]
     faults: tuple[str, ...] = ()
 

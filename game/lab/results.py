@@ -8,9 +8,9 @@ from contextlib import ExitStack, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from game import __version__
 from game.library import TUNED, load_ruleset
@@ -22,6 +22,8 @@ from game.records.packs import Pack
 T = TypeVar("T")
 
 LARGEST = 1_000_000_000
+Count = Annotated[int, Field(ge=0)]
+"""A number of something in a file of results."""
 
 
 @cache

@@ -8,15 +8,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from game.lab.games import Order, Outcome, play_out
 from game.lab.machines import Machines, workers
-from game.lab.results import played_under, results_in
+from game.lab.results import Count, played_under, results_in
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
@@ -51,8 +52,8 @@ class Played:
     """A game as a line of results tells it: its number, the seconds that all games had taken by then, and how it
     ended."""
 
-    number: int
-    seconds: float
+    number: Count
+    seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)]
     outcome: Outcome
 
 
@@ -115,7 +116,7 @@ def simulate(
     with ExitStack() as stack:
         if results:
             head = played_under(game, tally.agents, decks, seed, ruleset.packs)
-            known, note = results_in(results, "simulation", head, TypeAdapter(Played).validate_python, stack)
+            known, note = results_in(results, "simulation", head, partial(read, seats=len(agents)), stack)
             for one in known:
                 if one.number < games:
                     tally.outcomes[one.number] = one.outcome
@@ -132,6 +133,15 @@ def simulate(
             if note:
                 note(asdict(Played(number, round(tally.seconds, 2), outcome)))
             yield tally
+
+
+def read(row: Any, seats: int) -> Played:
+    """A line of results. Raises ValueError."""
+    found = TypeAdapter(Played).validate_python(row)
+    highest = max((*found.outcome.winners, found.outcome.first))
+    if highest >= seats:
+        raise ValueError(f"expected numbers of agents from 0 to {seats - 1}, found {highest}")
+    return found
 
 
 def _played(work: tuple[int, Order]) -> tuple[int, Outcome]:

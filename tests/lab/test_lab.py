@@ -98,6 +98,31 @@ def test_results_of_other_rules_are_not_mixed_with_these(tmp_path: Path, monkeyp
         list(simulate("toy", 4, ["eager", "random"], results=file))
 
 
+@pytest.mark.parametrize(
+    ("whole", "broken", "words"),
+    [
+        ('"number": 1', '"number": -1', "number: expected a number of at least 0"),
+        ('"seconds": ', '"seconds": -', "seconds: expected a number of at least 0"),
+        ('"seconds": ', '"seconds": 1e999, "second": ', "seconds: expected a number .found inf"),
+        ('"decisions": ', '"decisions": -1', "decisions: expected a number of at least 0"),
+        ('"turns": ', '"turns": 0, "turn": ', "turns: expected a number of at least 1"),
+        ('"first": ', '"first": 7, "once": ', "expected numbers of agents from 0 to 1, found 7"),
+        ('"winners": [', '"winners": [3, ', "expected numbers of agents from 0 to 1, found 3"),
+    ],
+)
+def test_results_that_cannot_be_are_refused_with_their_line(
+    whole: str, broken: str, words: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    list(simulate("toy", 2, ["eager", "random"], results=file))
+    head, first, second = file.read_text().splitlines()
+    file.write_text("\n".join([head, first, second.replace(whole, broken), ""]))
+    before = file.read_bytes()
+    with pytest.raises(FileError, match=rf"(?s)games.jsonl, line 3.*{words}"):
+        list(simulate("toy", 4, ["eager", "random"], results=file))
+    assert file.read_bytes() == before
+
+
 def test_numbers_of_a_judgement_and_zones_are_rules_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     toy = load_ruleset("toy")
     copied = shutil.copytree(toy.folder, tmp_path / "toy")

@@ -107,6 +107,7 @@ def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
     "row",
     (
         '{"number": "x", "points": [1, 0], "faults": []}',
+        '{"number": -1, "points": [1, 0], "faults": []}',
         '{"number": 1, "points": [9, 9], "faults": []}',
         '{"number": 1, "points": [0.3, 1], "faults": []}',
         '{"number": 1, "points": [NaN, 0], "faults": []}',
