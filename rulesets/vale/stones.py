@@ -37,8 +37,8 @@ def reckon(position: ValePosition) -> None:
     for static, card in sorted(statics, key=lambda one: one[0].layer):
         static.apply(position, card)
     position.limit = [min(limit, MOST) for limit in position.limit]
-    for seat in range(seats):
-        keep_within_limit(position, seat)
+    for turn in range(seats, 0, -1):  # what is asked for last is decided first: by whoever's turn it is
+        keep_within_limit(position, (position.active + turn - 1) % seats)
 
 
 def reckon_conditions(position: ValePosition) -> None:
