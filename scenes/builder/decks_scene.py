@@ -145,9 +145,7 @@ class DecksScene(Scene):
         )
         for row in own:
             row.legal = row.deck is not None and is_legal(row.deck)
-        none = (
-            say("None yet: open a starter deck and change it, or make a new one.") if not words else say("None found.")
-        )
+        none = say("None found.") if words else say("None yet: change a starter deck, or make a new one.")
         self.rows.show(
             [
                 DeckRow(say("Your decks"), None),

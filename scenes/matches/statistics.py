@@ -87,7 +87,8 @@ class StatisticsScene(FormScene):
 
     def _build(self, focus: str) -> None:
         rows, by = self.counted(), self._by.value
-        rows = [row._replace(what=self._named(row.what)) for row in rows]
+        if by != "By month":
+            rows = [row._replace(what=self._named(row.what)) for row in rows]
         most = UNDER_A_PLOT if by in ORDERED else MOST
         self.rows = rows[-most:] if by == "By month" else rows[:most]
         longest, now = streaks(self.matches)
