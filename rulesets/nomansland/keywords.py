@@ -14,7 +14,7 @@ from game.kernel.timing import item_of, targets
 from game.kernel.zones import present
 from rulesets.nomansland.board import BACKLINES, BESIDE, NML, occupied
 from rulesets.nomansland.state import BIT, BOARD, RETREAT, NmlPosition
-from rulesets.nomansland.units import ZONE, lose_target, sacrifice, step
+from rulesets.nomansland.units import ZONE, lose_target, movable, sacrifice, step
 
 GUARD, RETREAT_PROMPT = "Take the damage instead?", "Retreat from the aim?"
 FRONTLINER, BACKLINER = BIT["Frontliner"], BIT["Backliner"]
@@ -84,10 +84,8 @@ GUARDING = Program("nomansland/guarding", offer_guard, take_over)
 # ---- Protection
 def may_retreat(position: NmlPosition, unit: int) -> list[int]:
     """The vacant zones of its backline to which a unit with Protection may go; none if it is there already."""
-    if position.zone[unit] != BOARD:
+    if position.zone[unit] != BOARD or not movable(position, unit):
         return []
-    if position.dirty:
-        position.ruleset.refresh(position)
     line = BACKLINES[position.controller[unit]]
     if not position.keywords[unit] & BIT["Protection"] or position.place[unit] in line:
         return []

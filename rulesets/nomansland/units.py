@@ -225,6 +225,13 @@ def activate_again(position: NmlPosition, unit: int) -> None:
 
 
 # ---- moving
+def movable(position: NmlPosition, unit: int) -> bool:
+    """Can a unit be moved at all? Constructs cannot, nor creatures that a text forbids to move (move.forbidden)."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return position.card[unit].type == "creature" and not position.rooted[unit]
+
+
 def step(position: NmlPosition, unit: int, place: int) -> None:
     """A unit goes to a vacant zone. Tells ('steps', unit, from, to)."""
     old = position.place[unit]

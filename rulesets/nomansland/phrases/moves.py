@@ -13,7 +13,7 @@ from game.language.vocabulary.selectors import Choose, It
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.nomansland.board import ADJACENT, BACKLINES, FORWARD, FRONTLINES, NML, occupied, within_reach
 from rulesets.nomansland.playing import may_stand, put_into_play
-from rulesets.nomansland.units import step, step_back, swap
+from rulesets.nomansland.units import movable, step, step_back, swap
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from rulesets.nomansland.state import NmlPosition
 
 
-def creatures(position: NmlPosition, units: list[int]) -> list[int]:
-    """Those that can be moved at all."""
-    return [unit for unit in units if position.card[unit].type == "creature"]
+def moving(play: Play[NmlPosition], whom: Selector) -> list[int]:
+    """Those of the picked units that can be moved at all."""
+    return [unit for unit in whom.pick(play) if movable(play.position, unit)]
 
 
 @phrase("move {whom} {way}")
@@ -36,7 +36,7 @@ class Shift(Action):
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
-        moved = [self.shift(position, unit) for unit in creatures(position, self.whom.pick(play))]
+        moved = [self.shift(position, unit) for unit in moving(play, self.whom)]
         return any(moved)
 
     def shift(self, position: NmlPosition, unit: int) -> bool:
@@ -81,7 +81,7 @@ class MoveTo(ToZone):
 
     def zones_for(self, play: Play[NmlPosition]) -> tuple[int, ...]:
         position = play.position
-        for unit in creatures(position, self.whom.pick(play))[:1]:
+        for unit in moving(play, self.whom)[:1]:
             seat, place = position.controller[unit], position.place[unit]
             near = within_reach(seat, place)
             return {
@@ -94,10 +94,10 @@ class MoveTo(ToZone):
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
-        places, moving = play.answered(self), creatures(position, self.whom.pick(play))[:1]
-        for unit, place in zip(moving, places, strict=False):
+        places, units = play.answered(self), moving(play, self.whom)[:1]
+        for unit, place in zip(units, places, strict=False):
             step(position, unit, place)
-        return bool(places and moving)
+        return bool(places and units)
 
 
 @phrase("put {what} onto a vacant {zones} zone")
@@ -183,13 +183,14 @@ class Swap(Action, Choice, Checked):
         if not ones and isinstance(self.one, Choice):
             ones = self.one.candidates(play)
         others = self.other.find(position, play.source, play.you)
-        return [unit for unit in creatures(position, others) if any(unit != one for one in ones)]
+        return [unit for unit in others if movable(position, unit) and any(unit != one for one in ones)]
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
-        for one, other in zip(creatures(position, self.one.pick(play)), play.answered(self), strict=False):
-            swap(position, one, other)
-            return True
+        for one, other in zip(moving(play, self.one), play.answered(self), strict=False):
+            if movable(position, other):
+                swap(position, one, other)
+                return True
         return False
 
     def fault(self, definition: Definition) -> str | None:
