@@ -22,6 +22,17 @@ MOST_WORKERS = 64
 SEED = whole(0, 2**62, "a seed")
 
 
+QUOTED = "; a program of several words stands in quotes, such as 'program:python bot.py'"
+
+
+def program_in(found: argparse.Namespace) -> bool:
+    """Was a program named among the agents?"""
+    from game.ai.program import PREFIX
+
+    words = [word for value in vars(found).values() for word in (value if isinstance(value, list) else [value])]
+    return any(isinstance(word, str) and word.startswith(PREFIX) for word in words)
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, and where files lie when asked for help."""
 
@@ -30,6 +41,14 @@ class Parser(argparse.ArgumentParser):
         if self.prog == NAME:
             self.epilog = epilog()
         return super().format_help()
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[override]
+        """Whatever is left over is told with the help of its command; the words of a program may be."""
+        found, over = self.parse_known_args(args, namespace)
+        if not over:
+            return found
+        self.prog = f"{NAME} {found.command}" if found.command else NAME
+        self.error(f"unrecognized arguments: {' '.join(over)}{QUOTED if program_in(found) else ''}")
 
     def error(self, message: str) -> NoReturn:
         """End with status 2."""

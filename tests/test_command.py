@@ -151,7 +151,16 @@ def test_options_are_those_that_scripts_use() -> None:
         ("soak era --seats 9", "2, 3, 4 seats, not 9"),
         ("soak era --seats two", "expected numbers of seats"),
         ("bench chess", "no game 'chess'"),
-        ("cards era --frobnicate", "unrecognized arguments"),
+        ("cards era --frobnicate", "unrecognized arguments: --frobnicate (see playmat cards -h)"),
+        (
+            "simulate era --seats program:python bot.py,random",
+            "bot.py,random; a program of several words stands in quotes",
+        ),
+        ("match program:python bot.py greedy --game era", "greedy; a program of several words stands in quotes"),
+        (
+            "puzzles era --solve program:python bot.py",
+            "in quotes, such as 'program:python bot.py' (see playmat puzzles -h)",
+        ),
         ("cards era --frob\x1b[2J\u202e", "unrecognized arguments: --frob?[2J?"),
         ("screenshot main-menu --out x.nope", "expected a file that ends in .png (found 'x.nope')"),
         ("screenshot main-menu --out x", "ends in .png"),
