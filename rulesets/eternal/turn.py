@@ -285,7 +285,7 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
     for unit in units:
         if position.damage[unit]:
             position.damage[unit], position.dirty = 0, 1
-    for unit in position.piles[UNITS][position.active]:
+    for unit in units:
         if position.skills[unit] & ENDURANCE:
             position.ruleset.ready(position, unit)
     for card in [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.lent[card]]:
