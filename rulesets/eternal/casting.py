@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.kernel.refusal import Move
 from rulesets.eternal.aims import Aim, aim, uses
-from rulesets.eternal.forecast import FLYING, blow
+from rulesets.eternal.forecast import FLYING
 from rulesets.eternal.plans import pain, value
 from rulesets.eternal.state import (
     CURSES,
@@ -21,6 +21,7 @@ from rulesets.eternal.state import (
     EternalPosition,
 )
 from rulesets.eternal.strategy import HAND_CARD, PLAYABLE, enough, needs
+from rulesets.eternal.units import blow
 
 NEVER = -1.0
 """The appeal of what is not worth a thought."""

@@ -10,9 +10,9 @@ from game.kernel.zones import reference
 from rulesets.eternal.attackers import attacked, chosen
 from rulesets.eternal.defense import blockers_of
 from rulesets.eternal.state import BIT, CHOOSE, NOTHING, UNITS, EternalPosition
-from rulesets.eternal.units import FIGHT, force, fresh
+from rulesets.eternal.units import FIGHT, SHARED, blow, force, fresh
 
-QUICKDRAW, OVERWHELM, DOUBLE, DEADLY = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Double Damage", "Deadly"))
+QUICKDRAW, OVERWHELM, DEADLY = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Deadly"))
 
 
 def divide(position: EternalPosition, frame: Frame) -> None:
@@ -38,49 +38,50 @@ def hear_division(position: EternalPosition, frame: Frame) -> None:
 
 
 def needed(position: EternalPosition, attacker: int, unit: int) -> int:
-    """The strength that an attacker spends to kill a unit: with Deadly 1 is enough (skill.deadly-divide)."""
-    health = whole(position, attacker, unit)
+    """The damage that an attacker spends to kill a unit: with Deadly 1 is enough (skill.deadly-divide)."""
+    health = whole(position, unit)
     return min(1, health) if position.skills[attacker] & DEADLY else health
 
 
-def whole(position: EternalPosition, attacker: int, unit: int) -> int:
-    """The strength that takes all the health of a unit."""
-    health = max(0, position.health[unit])
-    return -(-health // 2) if position.skills[attacker] & DOUBLE else health
+def whole(position: EternalPosition, unit: int) -> int:
+    """The damage that takes all the health of a unit."""
+    return max(0, position.health[unit])
 
 
 def must_choose(position: EternalPosition, attacker: int, blockers: list[int], ordered: tuple[int, ...]) -> bool:
-    """Is there strength left to spend, but not enough for all?"""
-    strength = force(position, attacker)
+    """Is there damage left to spend, but not enough for all?"""
+    damage = blow(position, attacker)
     every = sum(needed(position, attacker, unit) for unit in blockers)
     spent = sum(needed(position, attacker, unit) for unit in blockers if unit in ordered)
-    return spent < strength < every
+    return spent < damage < every
 
 
 def blows(position: EternalPosition, attacker: int, ordered: tuple[int, ...]) -> list[Packet]:
     """What an attacker deals in the fight."""
-    seat, strength = position.controller[attacker], force(position, attacker)
+    seat, left = position.controller[attacker], blow(position, attacker)
     target = attacked(position, seat)
     if not position.blocked[attacker]:
-        return [Packet("damage", attacker, target, strength, FIGHT)] if target >= 0 else []
+        return [Packet("damage", attacker, target, left, FIGHT | SHARED)] if target >= 0 else []
     blockers = blockers_of(position, attacker)
     rows = [unit for unit in ordered if unit in blockers]
     rows += [unit for unit in blockers if unit not in rows]
     amounts = []
     for unit in rows:
-        amounts.append(min(strength, needed(position, attacker, unit)))
-        strength -= amounts[-1]
+        amounts.append(min(left, needed(position, attacker, unit)))
+        left -= amounts[-1]
     beyond = position.skills[attacker] & OVERWHELM
     if beyond:
         for number, unit in enumerate(rows):
-            more = min(strength, whole(position, attacker, unit) - amounts[number])
+            more = min(left, whole(position, unit) - amounts[number])
             amounts[number] += more
-            strength -= more
+            left -= more
     elif rows:
-        amounts[-1] += strength
-    packets = [Packet("damage", attacker, unit, amount, FIGHT) for unit, amount in zip(rows, amounts, strict=True)]
-    if beyond and strength > 0 and target >= 0:
-        packets.append(Packet("damage", attacker, target, strength, FIGHT))
+        amounts[-1] += left
+    packets = [
+        Packet("damage", attacker, unit, amount, FIGHT | SHARED) for unit, amount in zip(rows, amounts, strict=True)
+    ]
+    if beyond and left > 0 and target >= 0:
+        packets.append(Packet("damage", attacker, target, left, FIGHT | SHARED))
     return packets
 
 

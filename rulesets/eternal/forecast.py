@@ -10,9 +10,9 @@ from typing import NamedTuple
 from game.kernel.packets import Packet, foreseen
 from rulesets.eternal.attackers import attacked
 from rulesets.eternal.state import BIT, INVULNERABLE, UNITS, EternalPosition
-from rulesets.eternal.units import FIGHT, force
+from rulesets.eternal.units import FIGHT, blow, force
 
-DEADLY, DOUBLE, FLYING, LIFESTEAL = (BIT[name] for name in ("Deadly", "Double Damage", "Flying", "Lifesteal"))
+DEADLY, FLYING, LIFESTEAL = (BIT[name] for name in ("Deadly", "Flying", "Lifesteal"))
 OVERWHELM, QUICKDRAW, UNBLOCKABLE = (BIT[name] for name in ("Overwhelm", "Quickdraw", "Unblockable"))
 
 
@@ -33,11 +33,6 @@ class Fight(NamedTuple):
     dead: tuple[int, ...]
     damage: int
     gains: tuple[int, int]
-
-
-def blow(position: EternalPosition, unit: int) -> int:
-    """The damage that a unit deals in a fight."""
-    return 2 * force(position, unit) if position.skills[unit] & DOUBLE else force(position, unit)
 
 
 def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int], power: int | None = None) -> Exchange:

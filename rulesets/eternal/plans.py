@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from rulesets.eternal.forecast import Exchange, blow, exchange
+from rulesets.eternal.forecast import Exchange, exchange
 from rulesets.eternal.sight import may_meet
 from rulesets.eternal.state import BIT, CANNOT_BLOCK, UNITS, EternalPosition
 from rulesets.eternal.strategy import KEPT_STUNNED, LAST_LIFE, LIFE, LOW, body, through
-from rulesets.eternal.units import is_frozen
+from rulesets.eternal.units import blow, is_frozen
 
 ENDURANCE, OVERWHELM = BIT["Endurance"], BIT["Overwhelm"]
 TRADE = 0.02

@@ -15,7 +15,7 @@ from game.kernel.using import number_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
-from rulesets.eternal.forecast import blow, exchange
+from rulesets.eternal.forecast import exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
 from rulesets.eternal.state import (
     AMOUNT,
@@ -46,7 +46,7 @@ from rulesets.eternal.state import (
     WITHDRAW,
     EternalPosition,
 )
-from rulesets.eternal.units import relic_weapon
+from rulesets.eternal.units import blow, relic_weapon
 
 Rated = tuple[float, Move]
 OPTION = VERBS.number_of("option")

@@ -46,6 +46,8 @@ FIGHT, DIRECT, NIGHT = 1, 2, 4
 """Flags of damage: dealt in a fight, in a direct attack, by the Night."""
 FOR = 8, 16
 """Flags of damage: dealt for a seat by a card that is not on its side any more, but in the void of its owner."""
+SHARED = 32
+"""Flag of damage: a part of a blow, which was doubled as a whole."""
 
 
 # ---- numbers
@@ -151,6 +153,11 @@ def force(position: EternalPosition, unit: int) -> int:
     return max(0, position.health[unit]) if position.held[unit] & BY_HEALTH else position.strength[unit]
 
 
+def blow(position: EternalPosition, unit: int) -> int:
+    """The damage that a unit deals in a fight in all, with Double Damage."""
+    return 2 * force(position, unit) if position.skills[unit] & DOUBLE else force(position, unit)
+
+
 def is_night(position: EternalPosition) -> bool:
     """Is it Night: did this turn start so, or will the next one?"""
     return position.night > 0 or position.dark > 0
@@ -218,7 +225,7 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         skills = skills_of_source(position, packet)
         if more := strength_of_spell(position, source):
             packet = packet._replace(amount=packet.amount + more)
-        if skills & DOUBLE:
+        if skills & DOUBLE and not packet.flags & SHARED:
             packet = packet._replace(amount=packet.amount * 2)
         landed.append(packet)
         beyond_units = packet.flags == FIGHT | DIRECT or (source >= 0 and position.card[source].type != "unit")
