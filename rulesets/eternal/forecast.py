@@ -27,12 +27,13 @@ class Exchange(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """A whole fight: who dies, the damage to the player or site that is attacked, and health gained by Lifesteal, the
-    attacker's and the defender's."""
+    """A whole fight: who dies, the damage to the player or site that is attacked, how much of it Quickdraw deals before
+    anybody strikes back, and the health that the defender gains by Lifesteal."""
 
     dead: tuple[int, ...]
     damage: int
-    gains: tuple[int, int]
+    first: int
+    healed: int
 
 
 def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int], power: int | None = None) -> Exchange:
@@ -77,21 +78,23 @@ def forecast(position: EternalPosition, struck: Sequence[int] = ()) -> Fight:
     seat = position.active
     guards, goal = blockers_of(position, 1 - seat), attacked(position, seat)
     dead: list[int] = []
-    damage, drained, drained_back = 0, 0, 0
+    damage, first, healed = 0, 0, 0
     for unit in position.piles[UNITS][seat]:
         if not position.attacking[unit]:
             continue
-        found = exchange(position, unit, guards.get(unit, ()), 0 if unit in struck else None)
+        blockers = guards.get(unit, ())
+        found = exchange(position, unit, blockers, 0 if unit in struck else None)
         dead += found.dead
         if found.dies:
             dead.append(unit)
-        damage += arriving(position, unit, goal, found.beyond if position.blocked[unit] else found.dealt)
-        if position.skills[unit] & LIFESTEAL:
-            drained += found.dealt
-        drained_back += sum(
-            blow(position, guard) for guard in guards.get(unit, ()) if position.skills[guard] & LIFESTEAL
-        )
-    return Fight(tuple(dead), damage, (drained, drained_back))
+        comes = arriving(position, unit, goal, found.beyond if position.blocked[unit] else found.dealt)
+        damage += comes
+        quick = position.skills[unit] & QUICKDRAW
+        first += comes if quick else 0
+        if not position.held[unit] & INVULNERABLE:
+            hits = [guard for guard in blockers if not quick or guard not in found.dead]
+            healed += sum(blow(position, guard) for guard in hits if position.skills[guard] & LIFESTEAL)
+    return Fight(tuple(dead), damage, first, healed)
 
 
 def arriving(position: EternalPosition, unit: int, goal: int, amount: int) -> int:

@@ -9,9 +9,9 @@ from game.kernel.zones import present
 from rulesets.eternal.attackers import attacked
 from rulesets.eternal.battle import BATTLING
 from rulesets.eternal.fight import strike
-from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
+from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, Fight, exchange, forecast
 from rulesets.eternal.playing import in_the_way
-from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, HAND, PLAY, SITES, UNITS, EternalPosition
+from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, HAND, NO_HEALTH_GAIN, PLAY, SITES, UNITS, EternalPosition
 
 
 def foresee(position: EternalPosition, seat: int, card: int) -> list[Sign]:
@@ -43,7 +43,7 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
         parts.append(said("{card} would die", card=counted([position.card[unit].name for unit in coming.dead])))
     if coming.damage:
         signs.append(Sign("hurt", goal))
-        hit, end = target(position, goal, seat), lethal(position, goal, coming.damage)
+        hit, end = target(position, goal, seat), lethal(position, goal, coming)
         parts.append(said("{target} would take {amount}{end}", target=hit, amount=coming.damage, end=end))
     before = marked("as it stands {what}") if chosen else marked("unblocked, {what}")
     return [*signs, Sign("sum", goal, words=said(before, what=listed(parts)))]
@@ -82,12 +82,14 @@ def target(position: EternalPosition, card: int, seat: int) -> str:
     return addressed(position.controller[card], seat)
 
 
-def lethal(position: EternalPosition, card: int, damage: int) -> str:
-    """That it would be the end, if it would."""
+def lethal(position: EternalPosition, card: int, coming: Fight) -> str:
+    """That it would be the end, if it would: for a player, with what Lifesteal brings in the same fight."""
     if position.zone[card] == SITES:
-        return said(", which ends it") if damage >= position.health[card] else ""
+        return said(", which ends it") if coming.damage >= position.health[card] else ""
     seat = position.controller[card]
-    return said(", which ends the game") if damage >= position.life[seat] + position.armor[seat] else ""
+    left = position.life[seat] + position.armor[seat]
+    healed = 0 if position.held[card] & NO_HEALTH_GAIN else coming.healed
+    return said(", which ends the game") if coming.first >= left or coming.damage >= left + healed else ""
 
 
 def counted(names: list[str]) -> str:

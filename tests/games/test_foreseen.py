@@ -17,8 +17,8 @@ from game.records.examples_stage import ruleset_for, staged
 from rulesets.era import combat as era_combat
 from rulesets.era.state import DINOS
 from rulesets.eternal import battle, fight
-from rulesets.eternal.forecast import blow
-from rulesets.eternal.state import BY_HEALTH, INVULNERABLE, avatar
+from rulesets.eternal.state import BIT, BY_HEALTH, INVULNERABLE, avatar
+from rulesets.eternal.units import blow
 from rulesets.invasion.combat import DEFENDERS_PROMPT
 from rulesets.nomansland import combat as nomansland_combat
 from rulesets.nomansland.keywords import GUARDING
@@ -97,6 +97,26 @@ def test_a_player_takes_what_the_text_of_the_attacker_says(one, two, says):
     position = eternal({**one, **TORCH}, two)
     position.play(position.move(f"attack with {one['units'][0]}"))
     assert foreseen(position) == [says]
+
+
+@pytest.mark.parametrize(
+    ("skill", "says"),
+    [
+        ("Lifesteal", "as it stands 2 Pit Fighter would die and Seat 2 would take 3"),
+        ("Aegis", "as it stands 2 Pit Fighter would die and Seat 2 would take 3, which ends the game"),
+    ],
+)
+def test_what_lifesteal_brings_a_blocker_in_the_same_fight_may_save_its_player(skill, says):
+    position = eternal({"units": ["Fearless Yeti", "Pit Fighter"], **TORCH}, {"units": ["Pit Fighter"], "life": 3})
+    (guard,) = position.piles[battle.UNITS][1]
+    position.gained[guard] |= BIT[skill]
+    position.dirty = 1
+    for move in ("attack with Fearless Yeti", "attack with Pit Fighter", "attack"):
+        position.play(position.move(move))
+    position.play(position.move("block 1/Pit Fighter with Pit Fighter"))
+    assert foreseen(position) == [says]
+    position.play(position.move("pass"))
+    assert (position.result is None) == (skill == "Lifesteal")
 
 
 def test_nothing_is_foreseen_for_a_player_who_is_invulnerable():
