@@ -9,7 +9,7 @@ from game.kernel.notation import PASS
 from game.kernel.packets import Packet, foreseen
 from game.kernel.said import marked, said, said_many
 from game.kernel.zones import present
-from rulesets.invasion.board import called
+from rulesets.invasion.board import called, within_reach
 from rulesets.invasion.damage import COMBAT, INDIRECT_PROMPT, POOLS, laid, lethal, remaining
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
@@ -155,4 +155,4 @@ def indirect(position: InvasionPosition, seat: int) -> list[Sign]:
 def could_defend(position: InvasionPosition, one: int, where: int) -> bool:
     """Could a unit be declared as a defender of a section, as far as everybody sees?"""
     free = position.kind[one] & UNIT and not position.corrupt[one] and not position.held[one] & NO_DEFENCE
-    return bool(free) and position.place[one] == position.place[where]
+    return bool(free) and within_reach(position, one, position.place[where])

@@ -241,3 +241,22 @@ def test_damage_to_a_zone_that_a_support_cancels_is_told():
     assert words.startswith("3 damage comes; your defenders keep off 0, hit points left of the zone: ")
     assert words.endswith(", 1 of the rest does not reach it")
     assert position.to_json() == before
+
+
+@pytest.mark.parametrize(("at", "guard"), [("Kingdom", 2), ("Battlefield", 2), ("Quest", 2)])
+def test_a_unit_that_may_defend_any_zone_counts_among_those_that_could(at, guard):
+    position = position_of(
+        "invasion",
+        {"play": [{"card": "Pistoliers", "place": "battlefield"}], "deck": ["Pistoliers"]},
+        {
+            "play": [
+                {"card": "Defend Tor Aendris", "place": "quest"},
+                {"card": "Pistoliers", "on": "Defend Tor Aendris", "place": "quest"},
+            ],
+            "deck": ["Pistoliers"],
+        },
+    )
+    while position.prompt != "What do you attack?":
+        position.play(position.move("pass"))
+    position.play(position.move(f"attack 2/{at}"))
+    assert foreseen(position) == [f"0 power so far; hit points of units that could defend: {guard}"]
