@@ -103,22 +103,23 @@ def fit(arguments: argparse.Namespace) -> int:
 
 def check_out(out: Path | None) -> None:
     """What cannot be written is known before hours were spent on it. Raises FileError."""
-    from game.records.files import check_writable
+    from game.records.files import FileError, check_writable
 
     if out:
+        if out.exists() and not out.is_file():
+            raise FileError("is no file", out)  # a device, say, whose place another file must not take
         check_writable(out)
 
 
 def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:
     """Write the numbers of a judgement into a file, and say what was done for them; or print them."""
+    from game.records.files import write_whole
+
     text = "\n".join([*lines, ""])
     if not out:
         print(text, end="")
         return 0
-    try:
-        out.write_text(text, "utf-8", newline="\n")
-    except OSError as error:
-        raise CommandError(f"{out}: {error.strerror}") from error
+    write_whole(out.resolve(), text)
     print(f"{done}; the numbers are in {out}")
     return 0
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from game.lab.ratings import Rating, ratings
 from game.lab.simulate import shares
 from game.lab.tournament import Pairing, Standings
 from game.lab.watching import Tally
-from game.records.files import FileError, check_writable
+from game.records.files import check_writable, write_whole
 
 FILES = ("report.json", "games.csv", "decks.csv", "cards.csv", "report.html")
 
@@ -139,26 +140,25 @@ class Report:
             {"deck": name, **field, **rating._asdict()}
             for name, field, rating in zip(self.names, table["field"], self.strengths(standings), strict=True)
         ]
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            text = json.dumps(table, indent=2, ensure_ascii=False) + "\n"
-            (folder / "report.json").write_text(text, encoding="utf-8")
-            write_rows(folder / "games.csv", [game._asdict() for game in self.games])
-            write_rows(folder / "decks.csv", decks)
-            write_rows(folder / "cards.csv", table["cards"])
-            (folder / "report.html").write_text(page(table), encoding="utf-8")
-        except OSError as error:
-            raise FileError(f"{folder}: {error.strerror}") from error
+        texts = (
+            json.dumps(table, indent=2, ensure_ascii=False) + "\n",
+            in_rows([game._asdict() for game in self.games]),
+            in_rows(decks),
+            in_rows(table["cards"]),
+            page(table),
+        )
+        for name, text in zip(FILES, texts, strict=True):
+            write_whole(folder / name, text)
         return folder / "report.html"
 
 
-def write_rows(path: Path, rows: Iterable[dict[str, Any]]) -> None:
+def in_rows(rows: Sequence[dict[str, Any]]) -> str:
     """A table with a head; nothing in it is taken for a formula."""
-    rows = list(rows)
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, list(rows[0]) if rows else [])
-        writer.writeheader()
-        writer.writerows({key: plain(value) for key, value in row.items()} for row in rows)
+    text = StringIO(newline="")
+    writer = csv.DictWriter(text, list(rows[0]) if rows else [])
+    writer.writeheader()
+    writer.writerows({key: plain(value) for key, value in row.items()} for row in rows)
+    return text.getvalue()
 
 
 def plain(value: Any) -> Any:

@@ -25,6 +25,9 @@ _PART = r"""(?:[\w-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
 _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])\s*{_PART}(?:\s*\.\s*{_PART}){{{DEEPEST}}}")
 
 
+UMASK = os.umask(0o077)
+"""What a new file is not allowed, which can only be asked by setting it."""
+os.umask(UMASK)
 DELETED = "deleted"
 """The folder beside files in which deleted ones lie until the oldest make room."""
 MOST_FAULTS = 20
@@ -150,12 +153,22 @@ def write_bytes(path: Path, content: bytes) -> None:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
+            os.chmod(name, mode_of(path))
             os.replace(name, path)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
         raise not_written(path, error) from error
+
+
+def mode_of(path: Path) -> int:
+    """Who may read and write a file: those who may now, or those who may any new file here. One made to take a place
+    can be read by nobody else at first."""
+    try:
+        return path.stat().st_mode & 0o777
+    except OSError:
+        return 0o666 & ~UMASK
 
 
 def remove(path: Path) -> None:

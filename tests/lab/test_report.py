@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
+import os
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +20,7 @@ from game.lab.ratings import ratings
 from game.lab.report import Report, plain
 from game.lab.tournament import Standings, tournament
 from game.lab.watching import Seen
+from game.records.files import FileError
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 
@@ -146,6 +149,23 @@ def test_a_tournament_writes_its_files(tmp_path: Path) -> None:
     rows = {name: list(csv.DictReader((folder / name).open())) for name in ("games.csv", "decks.csv", "cards.csv")}
     assert [len(rows["games.csv"]), len(rows["decks.csv"])] == [12, 2]
     assert len(rows["cards.csv"]) == len(table["cards"]) > 20
+
+
+def test_a_full_disk_leaves_the_report_that_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    report, standings = told()
+    report.write(standings, tmp_path)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(FileError, match=r"report\.json.*No space left"):
+        report.write(standings, tmp_path)
+    with pytest.raises(FileError, match=r"No space left"):
+        report.write(standings, tmp_path / "new")
+    assert before == {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()}
+    assert not list((tmp_path / "new").iterdir())
 
 
 def test_a_name_is_no_formula() -> None:

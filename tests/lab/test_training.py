@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import socket
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -12,9 +15,11 @@ import pytest
 
 from game import load_ruleset, rulesets_found
 from game.lab.training import Pair, at, led, trained
+from game.records.files import FileError
 from game.weights import judging, reweigh, tuned, weighed, weights_of
 from rulesets.eternal import strategy
 from scenes.command import main
+from scenes.command_lab import put_out
 
 
 def test_the_numbers_of_a_judgement_have_names() -> None:
@@ -167,3 +172,26 @@ def test_without_a_file_the_judgement_is_that_written_by_hand() -> None:
         assert module is not None
         if not (Path(str(module.__file__)).with_name("weights.toml")).exists():
             assert tuned(module) is module
+
+
+def test_numbers_are_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "weights.toml"
+    out.write_text("[weights]\n")
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(FileError, match=r"weights\.toml.*No space left"):
+        put_out(["[weights]", "cost = 1.0"], "20 games", out)
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["[weights]\n"]
+
+
+@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has nothing of the kind")
+def test_no_file_takes_the_place_of_a_device(tmp_path: Path) -> None:
+    device = tmp_path / "device"
+    with socket.socket(socket.AF_UNIX) as end:
+        end.bind(str(device))
+        with pytest.raises(FileError, match=f"{device}: is no file"):
+            main(["train", "toy", "--games", "20", "--out", str(device)])
+    assert device.is_socket()

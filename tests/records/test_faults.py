@@ -16,7 +16,7 @@ import pytest
 from game import load_ruleset
 from game.records.draft import begin as begin_draft
 from game.records.draft import write_draft
-from game.records.files import FileError, remove, throw_away
+from game.records.files import FileError, remove, throw_away, write_whole
 from game.records.forge import ForgeRun
 from game.records.index import Index
 from game.records.league import League, Meeting, add_other, others_file, read_others
@@ -68,6 +68,17 @@ def test_what_cannot_be_written_is_said_and_what_there_was_stays(
             WRITES[what](path)
     assert str(path) in str(told.value)
     assert [file.name for file in path.parent.iterdir()] == [path.name] and path.read_text() == "volume = 50\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody is shut out of a file by its mode")
+def test_who_may_read_a_file_is_as_with_any_other(tmp_path: Path) -> None:
+    path, usual = tmp_path / "ladder.toml", tmp_path / "usual"
+    usual.touch()
+    write_whole(path, "seed = 1\n")
+    assert path.stat().st_mode == usual.stat().st_mode
+    path.chmod(0o640)
+    write_whole(path, "seed = 2\n")
+    assert path.stat().st_mode & 0o777 == 0o640
 
 
 def test_tables_are_not_written_where_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
