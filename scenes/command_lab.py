@@ -262,9 +262,13 @@ def ladder(arguments: argparse.Namespace) -> int:
             raise CommandError("nothing is written: no level was played to its end")
         found, folder = as_ladder(whole, arguments.seed), load_ruleset(arguments.game).folder
         before, now = ladder_in(folder), renewed(ladder_in(folder), found)
-        if before and (gone := [rung.level for rung in before.rung if now.of(rung.level) is None]):
-            of = f"seed {before.seed}, version {before.version}"
-            print(f"no longer in the table, being of another measurement ({of}): {', '.join(gone)}", file=sys.stderr)
+        if before and (before.version, before.seed) != (now.version, now.seed):
+            of = f"seed {before.seed}, version {before.version}, {sum(rung.games for rung in before.rung):,} games"
+            gone = ", ".join(rung.level for rung in before.rung if now.of(rung.level) is None)
+            print(
+                f"the table of another measurement ({of}) is replaced" + (f"; no longer in it: {gone}" if gone else ""),
+                file=sys.stderr,
+            )
         print(f"written: {keep_ladder(folder, now)}", file=sys.stderr)
     return 0
 

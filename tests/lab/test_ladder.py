@@ -92,15 +92,19 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert json.loads(capsys.readouterr().out)["rung"][0]["games"] == 4
 
 
-def test_rungs_that_leave_the_table_are_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("level", "gone"), [("hard", "; no longer in it: hard"), ("greedy", "")])
+def test_a_table_that_is_replaced_is_told_with_the_rungs_that_leave_it(
+    level: str, gone: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("scenes.command_lab.load_ruleset", lambda game: SimpleNamespace(folder=tmp_path))
-    hard = Rung(level="hard", below="normal", games=20, points=13, elo=0.0, interval=(-9.0, 9.0))
-    keep_ladder(tmp_path, Ladder(version="1", seed=4, rung=(hard,)))
-    assert main(["ladder", "toy", "--games", "2", "--agents", "random,greedy", "--write"]) == 0
+    rung = Rung(level=level, below="random", games=20, points=13, elo=0.0, interval=(-9.0, 9.0))
+    keep_ladder(tmp_path, Ladder(version="1", seed=4, rung=(rung,)))
+    words = ["ladder", "toy", "--games", "2", "--agents", "random,greedy", "--write"]
+    assert main(words) == 0
     said = capsys.readouterr().err
-    assert "no longer in the table, being of another measurement (seed 4, version 1): hard" in said
+    assert f"the table of another measurement (seed 4, version 1, 20 games) is replaced{gone}\n" in said
+    assert main(words) == 0
+    assert "is replaced" not in capsys.readouterr().err, "it is the same measurement"
     ladder_in.cache_clear()
 
 
