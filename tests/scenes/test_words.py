@@ -163,6 +163,18 @@ def test_what_the_engine_says_is_put_together_anew() -> None:
     assert told("Keep this hand?") == "Zatrzymać tę rękę?"
 
 
+def test_what_the_log_tells_in_polish_goes_with_you_as_with_others() -> None:
+    """'Ty' takes another verb than 'Komputer': who it is stands before a colon, after one, or in brackets."""
+    told_of = [
+        text
+        for message in catalogue.read("pl")
+        if any("narration" in place for place, _ in message.locations)
+        for text in catalogue.texts(message.string)
+    ]
+    assert len(told_of) > 200
+    assert [text for text in told_of if re.search(r"\{seat\} \w|\w \{seat\}", text)] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_happens_and_is_refused_is_told_in_polish(game: str) -> None:
     """The log, the prompts and the refusals of a random game; only what a card's text asks is as it is printed."""
