@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.said import said
 from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, deck_of
@@ -77,14 +78,14 @@ def import_file(app: App, path: Path) -> None:
     """Take in a file that was dropped onto the window: a deck, a list, a code or a pack. What was done is told."""
     try:
         if path.suffix == MATCH:
-            raise FileError(say("{path}: is a match: drop it where matches are listed", path=path))
+            raise FileError(said(marked("is a match: drop it where matches are listed")), path)
         text = read_text(path, LARGEST_PACK)
         table = toml_of(text, path) if path.suffix.lower() == ".toml" else None
         if table is not None and "pack" in table:
             _import_pack(app, path, text)
             return
         if len(text) > LARGEST:
-            raise FileError(say("{path}: is larger than {most:,} bytes", path=path, most=LARGEST))
+            raise FileError(said("is larger than {most:,} bytes", most=LARGEST), path)
         if table is not None:
             deck = deck_of(table, path)
             load_ruleset(deck.game)
@@ -118,6 +119,8 @@ def missing(deck: Deck) -> list[str]:
 
 def game_of(text: str) -> str:
     """The game of a list: the one that it names, else the one that knows most of its cards. Raises DeckError."""
+    if not text.strip():
+        raise DeckError(strings("import")["nothing"])
     games = {name: load_ruleset(name) for name in rulesets_found()}
     counts = {name: readable(text, ruleset) for name, ruleset in games.items()}
     best = max(counts, key=lambda name: counts[name], default="")

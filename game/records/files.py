@@ -63,7 +63,7 @@ def open_file(path: Path) -> BinaryIO:
     FileError."""
     try:
         if path.exists() and not path.is_file():
-            raise FileError(said("is no file"), path)
+            raise FileError(said("this is no file"), path)
         return open(path, "rb")
     except (OSError, ValueError) as error:
         raise error if isinstance(error, FileError) else FileError(why(error), path) from error

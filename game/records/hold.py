@@ -23,7 +23,7 @@ class Hold:
         from filelock import FileLock, Timeout  # half as long to import as all else that a journal needs
 
         if not path.name:
-            raise FileError(said("is no file"), path)
+            raise FileError(said("this is no file"), path)
         self._beside = path.with_name(path.name + SUFFIX)
         self._lock = FileLock(self._beside, thread_local=False)
         try:

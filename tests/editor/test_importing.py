@@ -154,11 +154,12 @@ def test_a_pack_with_a_card_that_is_in_use_waits_to_be_switched_on(person: Perso
         ("x.toml", "pack = ", "is not TOML"),
         ("x.toml", 'game = "nothing"\nname = "X"\n', "There is no game 'nothing'"),
         ("x.txt", "hello\nthere\n", "No game knows a card"),
-        ("x.txt", "", "No game knows a card"),
+        ("x.txt", " \n", "There is no card in it"),
         ("x.txt", "PM1.era.abc", "cut short"),
-        ("x.match", '{"playmat": "match"}\n', "is a match: drop it where matches are listed"),
+        ("x.match", '{"playmat": "match"}\n', "The file is a match: drop it where matches are listed. ("),
         ("x.png", b"\x89PNG\r\n\x1a\n\xff", "is not text"),
         ("x.toml", b"\x00" * 400_000, "is larger than"),
+        ("x.txt", "1 Nobody\n" * 20_000, "The file is larger than 100,000 bytes. ("),
     ],
 )
 def test_a_file_that_is_nothing_of_ours_is_told_and_nothing_is_kept(
@@ -171,6 +172,8 @@ def test_a_file_that_is_nothing_of_ours_is_told_and_nothing_is_kept(
     assert not kept() and not packs_folder("era").exists()
     drop(person, tmp_path / "none.txt")
     assert "No such file" in person.scene.describe()
+    drop(person, tmp_path)
+    assert f"This is no file. ({tmp_path})" in person.scene.describe()
 
 
 # ---- pasted texts
