@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel import log
 from game.kernel.log import Tell
-from game.kernel.said import COMMA, folded, listed, marked, said, said_many, seat
+from game.kernel.said import COMMA, folded, marked, said, said_many, seat
 from rulesets.vale.state import DECK, HUNTING, STONES, ValePosition
 
 PHASES = (said("The hunt begins."), said("The action phase begins."), said("The resolution phase begins."))
@@ -36,7 +36,10 @@ def stones(numbers: Sequence[int]) -> str:
     if not some:
         return said("no stones")
     last = next(number for number in reversed(numbers) if number)
-    return said_many("{colours} stone", "{colours} stones", last, colours=listed(some))
+    if len(some) == 1:
+        return said_many("{colours} stone", "{colours} stones", last, colours=some[0])
+    before = folded(COMMA, some[:-1])
+    return said_many("{these} and {colour} stone", "{these} and {colour} stones", last, these=before, colour=some[-1])
 
 
 def points(number: int) -> str:

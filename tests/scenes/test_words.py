@@ -31,6 +31,7 @@ from game.records.places import packs
 from game.records.puzzles import Puzzle, puzzles_in
 from game.records.sections import sections_of
 from game.records.settings import Settings
+from rulesets.vale.narration import stones
 from scenes import catalogue, words
 from scenes.look import Look
 from scenes.main_menu import MainMenu
@@ -173,6 +174,23 @@ def test_what_the_log_tells_in_polish_goes_with_you_as_with_others() -> None:
     ]
     assert len(told_of) > 200
     assert [text for text in told_of if re.search(r"\{seat\} \w|\w \{seat\}", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("numbers", "english", "polish"),
+    [
+        ((1, 0, 0), "1 red stone", "kamień (czerwone: 1)"),
+        ((0, 2, 0), "2 blue stones", "kamienie (niebieskie: 2)"),
+        ((3, 1, 0), "3 red and 1 blue stone", "kamienie (czerwone: 3 i niebieskie: 1)"),
+        ((1, 1, 2), "1 red, 1 blue and 2 purple stones", "kamienie (czerwone: 1, niebieskie: 1 i fioletowe: 2)"),
+    ],
+)
+def test_one_stone_of_the_last_colour_makes_no_one_stone_of_all(
+    numbers: tuple[int, ...], english: str, polish: str
+) -> None:
+    assert told(stones(numbers)) == english
+    use("Polski")
+    assert told(stones(numbers)) == polish
 
 
 @pytest.mark.parametrize("game", GAMES)
