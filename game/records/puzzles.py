@@ -12,9 +12,13 @@ from game.ai.proof import Aim, Proof, ordered
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import marked
 from game.records.examples import Example, Reach, read_examples
 from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
+
+ANSWERS = marked("answers")
+"""Who plays the other seats."""
 
 
 def puzzles_in(ruleset: Ruleset) -> list[Example]:
@@ -64,7 +68,7 @@ class Puzzle:
         """A match from the beginning, for another try."""
         seats = range(self._start.seats)
         names = ["You" if seat == self.solver else "Opponent" for seat in seats]
-        who = ["human" if seat == self.solver else "answers" for seat in seats]
+        who = ["human" if seat == self.solver else ANSWERS for seat in seats]
         self.match = Match.at(self.first(), who, names)
         return self.match
 

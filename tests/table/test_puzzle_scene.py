@@ -105,6 +105,14 @@ def test_the_goal_is_shown_and_hints_come_one_by_one(person, trick):
     assert second in trick.describe()
 
 
+def test_the_plate_of_the_other_side_speaks_the_language_that_is_set(person, trick):
+    person.app.change(language="Polski")
+    person.frames(1)
+    assert trick.words.sitting(1) == ("miejsce 2", "odpowiada")
+    assert "answers" not in trick.describe()
+    person.app.change(language="English")
+
+
 def test_once_all_hints_were_given_nobody_else_says_what_to_do(person, trick):
     for _ in (*trick.puzzle.example.hints, "one more"):
         person.keys("h")
