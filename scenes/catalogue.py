@@ -112,7 +112,7 @@ def in_events(ruleset: Ruleset) -> Iterator[str]:
 
 def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:
     """The names of cards that are parts of the mat."""
-    zones = {zone for spot in plan.spots if spot.shape == "ground" for zone in spot.zones}
+    zones = plan.ground_zones
     if zones:
         position = ruleset.new_game((list(ruleset.decks()) * 2)[:2])
         for pile in (pile for zone in ruleset.zones if zone.name in zones for pile in position.piles[zone.number]):

@@ -493,6 +493,11 @@ class Plan(Part):
         return frozenset(zone for spot in self.spots if spot.shape == "pile" for zone in spot.zones)
 
     @property
+    def ground_zones(self) -> frozenset[str]:
+        """The zones whose cards are parts of the mat."""
+        return frozenset(zone for spot in self.spots if spot.shape == "ground" for zone in spot.zones)
+
+    @property
     def square_holes(self) -> frozenset[str]:
         """The holes of verbs that name squares of a board."""
         return frozenset(board.hole for board in self.boards.values())

@@ -244,12 +244,8 @@ class Words:
         """Is each answer a card that is itself ground for others, such as a zone of a capital?"""
         scene = self.scene
         assert scene.offer
-        zones, ruleset = self._grounds(), scene.match.ruleset
+        zones, ruleset = scene.plan.ground_zones, scene.match.ruleset
         return all(ruleset.zones[scene.position.zone[card]].name in zones for card in scene.offer.answers)
-
-    def _grounds(self) -> set[str]:
-        """The zones of cards that are ground for others."""
-        return {zone for spot in self.scene.plan.spots if spot.shape == "ground" for zone in spot.zones}
 
     def _at_stake(self) -> Iterable[Sign]:
         """What comes of what was begun and is not confirmed yet."""
@@ -454,7 +450,7 @@ class Words:
         board = next((spot.board for spot in self.scene.plan.spots if spot.board and zone in spot.zones), "")
         if board and (squares := self.scene.grounds[board].names):
             return say(" on {square}", square=squares[card["place"]])
-        grounds = self._grounds()
+        grounds = self.scene.plan.ground_zones
         under = (
             other["name"]
             for ground in sorted(grounds - {zone})

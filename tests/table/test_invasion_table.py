@@ -610,6 +610,15 @@ def test_where_cards_are_asked_for_too_one_that_is_none_of_them_does_not_mean_it
     assert len(moves(table)) == len(before) + 1
 
 
+def test_a_zone_is_called_in_a_choice_as_it_is_on_the_mat(capitals):
+    """'Zagraj: Kingdom' stood over Królestwo."""
+    table = capitals(language="Polski")
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    menu = table.scene.menu
+    assert menu and menu.rows[0][0] == "Zagraj: Królestwo"
+    table.app.change(language="English")
+
+
 @pytest.mark.parametrize("language", ["English", "Polski"])
 def test_a_line_of_the_log_lights_the_zone_of_the_seat_that_it_names(capitals, language):
     """Both seats have a Battlefield."""
