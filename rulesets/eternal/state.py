@@ -147,7 +147,7 @@ class EternalPosition(Position):
     remembered: PerCard  # the number of a name, counted from 1
     deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
     uses: PerCard  # how often what is counted on it was done in this stay in play
-    used: PerCard  # activations of its abilities this turn, four bits each
+    used: PerCard  # bits of its abilities that were used this turn
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
     fleeting: PerCard  # when the turn ends 1: sacrificed, or discarded from a hand, 2: stunned, 3: killed

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.options import options_of
 from game.kernel.refusal import Move
-from game.kernel.using import number_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
@@ -50,7 +49,7 @@ from rulesets.eternal.units import blow, relic_weapon
 
 Rated = tuple[float, Move]
 OPTION = VERBS.number_of("option")
-MOST_CHOICES, MOST_BLOCKS, MOST_USES = 5, 6, 3
+MOST_CHOICES, MOST_BLOCKS = 5, 6
 
 
 def rated(position: EternalPosition, moves: list[Move]) -> list[Rated]:
@@ -134,10 +133,7 @@ def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
 
 # ---- abilities and direct attacks
 def using(position: EternalPosition, move: Move) -> float:
-    """An activated ability, as long as it has not been used too often this turn."""
-    number = number_of(move)
-    if position.used[move[1]] >> 4 * number & 15 >= MOST_USES:
-        return NEVER
+    """An activated ability, by what its text aims at."""
     text = aim(position.card[move[1]])
     if text.harms and not text.helps:
         return casting(position, text, False, 1.3, spent=0.0)
