@@ -107,7 +107,9 @@ def check_out(out: Path | None) -> None:
 
     if out:
         if out.exists() and not out.is_file():
-            raise FileError("is no file", out)  # a device, say, whose place another file must not take
+            raise FileError(
+                "cannot be written: is no file", out
+            )  # a device, say, whose place another file must not take
         check_writable(out)
 
 

@@ -36,11 +36,11 @@ def test_a_seat_may_give_up_in_its_own_turn_and_in_anothers() -> None:
         assert position.result is not None and position.result.winners == (3 - seat - other,)
 
 
-@pytest.mark.parametrize("way", ["concede", "timeout"])
-def test_the_log_says_who_has_left(way: str) -> None:
+@pytest.mark.parametrize(("way", "told"), [("concede", "Bob concedes."), ("timeout", "Bob runs out of time.")])
+def test_the_log_says_who_has_left(way: str, told: str) -> None:
     match = Match.begin("era", DECKS, 5, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
     match.play(f"{way} 2")
-    assert [entry.text for entry in match.log(0)] == ["Bob leaves the game."]
+    assert [entry.text for entry in match.log(0)] == [told, "Bob leaves the game."]
 
 
 def test_who_leaves_while_a_wound_is_passed_on_suffers_none_any_more() -> None:

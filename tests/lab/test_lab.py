@@ -102,7 +102,7 @@ def test_results_of_other_rules_are_not_mixed_with_these(tmp_path: Path, monkeyp
     ("whole", "broken", "words"),
     [
         ('"number": 1', '"number": -1', "number: expected a number of at least 0"),
-        ('"seconds": ', '"seconds": -', "seconds: expected a number of at least 0"),
+        ('"seconds": ', '"seconds": -1, "second": ', "seconds: expected a number of at least 0"),
         ('"seconds": ', '"seconds": 1e999, "second": ', "seconds: expected a number .found inf"),
         ('"decisions": ', '"decisions": -1', "decisions: expected a number of at least 0"),
         ('"turns": ', '"turns": 0, "turn": ', "turns: expected a number of at least 1"),

@@ -192,6 +192,6 @@ def test_no_file_takes_the_place_of_a_device(tmp_path: Path) -> None:
     device = tmp_path / "device"
     with socket.socket(socket.AF_UNIX) as end:
         end.bind(str(device))
-        with pytest.raises(FileError, match=f"{device}: is no file"):
+        with pytest.raises(FileError, match=f"{device}: cannot be written: is no file"):
             main(["train", "toy", "--games", "20", "--out", str(device)])
     assert device.is_socket()
