@@ -221,7 +221,10 @@ class Evening:
             hands.frame(seconds=0.1)
             return False
         self.mischief.perhaps(scene)
-        hands.frame()  # what a gesture meant for later comes first
+        hands.frame()
+        later = scene.in_hand.later
+        if later is not None and later.due(scene.match):
+            return True  # what a gesture meant for later comes first, as soon as it is asked for
         if self.app.top is scene and scene.deciding and scene.match.result is None and not scene.motion.gliding:
             if scene.summary.open:
                 hands.key(pygame.K_SPACE)
