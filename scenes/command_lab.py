@@ -106,10 +106,8 @@ def check_out(out: Path | None) -> None:
     from game.records.files import FileError, check_writable
 
     if out:
-        if out.exists() and not out.is_file():
-            raise FileError(
-                "cannot be written: is no file", out
-            )  # a device, say, whose place another file must not take
+        if out.exists() and not out.is_file():  # a device, say, whose place another file must not take
+            raise FileError("cannot be written: is no file", out)
         check_writable(out)
 
 

@@ -97,7 +97,7 @@ class Lesson:
                 continue
             if step.luck:
                 position.rng = seed_for(step.luck)
-            return Due("yours" if mine else "theirs", self._best(position, step.move))
+            return Due("yours" if mine else "theirs", self._meant(position))
 
     def _goes_on(self) -> bool:
         """Is there anything to do or to read after the words of this step?"""
@@ -116,32 +116,29 @@ class Lesson:
     def wanted(self, position: Position, ahead: int = 0) -> set[Move]:
         """The moves at a position that are the one which a step (the present one, or so many ahead) asks for: it does
         not matter which of two cards of a name they mean, if these are alike."""
+        meant = self._meant(position, ahead)
+        if meant is None:
+            return set()
+        return {meant} if position.ruleset.notation.is_outside(meant) else set(twins(position, meant))
+
+    def _meant(self, position: Position, ahead: int = 0) -> Move | None:
+        """The very one of them that is written, if it is there: a later step may name the other card."""
         step = self.ahead(ahead)
         if step is None or step.move is None or not position.moves:
-            return set()
+            return None
         try:
             move = position.move(step.move)
         except IllegalMove:
             text = step.move
         else:
             if position.ruleset.notation.is_outside(move):
-                return {move}  # whoever is asked
+                return move  # whoever is asked
             text = position.notation(move)
         if position.seat != (step.seat or 0) - 1:
-            return set()
+            return None
         texts, bare = position.ruleset.notation.texts(position), TWIN.sub("", text).casefold()
         named = {one: move for move, one in texts.items() if TWIN.sub("", one).casefold() == bare}
-        meant = named.get(text) or min(named.values(), default=None)
-        return set(twins(position, meant)) if meant else set()
-
-    def _best(self, position: Position, text: str) -> Move:
-        """Of the wanted moves the very one that is written, if it is there: a later step may name the other card."""
-        wanted = self.wanted(position)
-        try:
-            written = position.move(text)
-        except IllegalMove:
-            return min(wanted)
-        return written if written in wanted else min(wanted)
+        return named.get(text) or min(named.values(), default=None)
 
     def fits(self, moves: Sequence[Move]) -> bool:
         """May these moves of the learner, made in one gesture, be the steps that come next? Chances between them go
