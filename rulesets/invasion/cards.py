@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.kernel.cards import Definition
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.records.cards import cards_in
 from game.records.plain import spelt
 
@@ -95,5 +95,9 @@ Card = Annotated[Unit | Support | Tactic | Quest | Legend | Capital | Section, F
 
 
 def read_cards(ruleset: Ruleset) -> Iterator[Definition]:
-    """The cards that ship with Warhammer: Invasion."""
-    return cards_in(Path(__file__).parent / "cards", Card, ruleset.read)
+    """The cards that ship with Warhammer: Invasion. A zone of a capital goes by a word, not by a name: it is said in
+    the language that is set."""
+    for card in cards_in(Path(__file__).parent / "cards", Card, ruleset.read):
+        if card.type == "section":
+            card.name = said(card.name)
+        yield card

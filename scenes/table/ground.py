@@ -17,7 +17,7 @@ from scenes.look import Look
 from scenes.table.chips import chip
 from scenes.table.faces import Faces, burst
 from scenes.table.layout import Piece
-from scenes.words import say
+from scenes.words import part_told
 
 if TYPE_CHECKING:
     from scenes.art.palette import Colour
@@ -30,7 +30,7 @@ def head_of(area: Rect, look: Look) -> Rect:
 
 def style_of(fields: Sequence[Piece], look: Look) -> str:
     """The type in which the names of all fields stand beside the cards, which come up to them."""
-    styles = (look.fitting(say(str(one.view["name"])), "strong", one.rect.width // 4) for one in fields)
+    styles = (look.fitting(part_told(one.view["name"]), "strong", one.rect.width // 4) for one in fields)
     return min(styles, key=lambda style: look.font(style).get_linesize())
 
 
@@ -61,7 +61,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
         )
         at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
     room = Rect(left, head.top - look.px(2), at - left, head.height)
-    look.write(surface, say(str(card["name"])), room, style, "gold_light" if own else "cream")
+    look.write(surface, part_told(card["name"]), room, style, "gold_light" if own else "cream")
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:

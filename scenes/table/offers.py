@@ -18,7 +18,7 @@ from game.kernel.unlisted import stands_for
 from game.records.naming import with_names
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
-from scenes.words import capital, part_told, say, told
+from scenes.words import capital, part_told, told
 
 
 @dataclass
@@ -217,21 +217,9 @@ class Offer:
         word = self.plan.verbs.get(verb.pattern)
         own = self.position.ruleset.label(self.position, move)
         text = self._named(own) if own else word.label if word else told(verb.pattern)
-        parts = [
-            hole
-            for hole, value in zip(verb.holes, move[1:], strict=False)
-            if hole not in verb.words and hole not in NOT_CARDS and self._is_ground(value)
-        ]
         for hole, filled in words.items():
-            text = text.replace("{" + hole + "}", say(filled) if hole in parts else self._named(filled))
+            text = text.replace("{" + hole + "}", self._named(filled))
         return capital(text)
-
-    def _is_ground(self, card: int) -> bool:
-        """Is a card a part of the mat? It is called as it is written there, in the language that is set."""
-        if not (grounds := self.plan.ground_zones):
-            return False
-        zone = self.position.ruleset.zones[self.position.zone[card]].name
-        return zone in grounds and not self.position.ruleset.for_decks(self.position.card[card])
 
     def _named(self, words: str) -> str:
         """Words with seats called by name, if there are names."""

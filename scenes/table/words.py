@@ -223,7 +223,7 @@ class Words:
         words = self._plain(position.prompt, True)
         if position.about >= 0 and self._known(position.about):
             words = purpose(position) or words
-            name = position.card[position.about].name
+            name = part_told(position.card[position.about].name)
             if name not in words and words.partition(": ")[0] not in position.ruleset.by_name:
                 words = f"{name}: {_going_on(words)}"
         waiting = scene.view["stack"]
@@ -390,7 +390,7 @@ class Words:
                 lines.append(f"{say(zone.label)}: {self._cards(pile, zone.name)}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
-            name = item["card"].get("name", "a hidden card")
+            name = item["card"].get("name") or say("a hidden card")
             lines.append(
                 say("waiting: {name}, by {who}", name=name, who=self.name(item["seat"]))
                 + (say(", aimed at {aims}", aims=aims) if aims else "")
@@ -438,7 +438,7 @@ class Words:
             if closed or "key" not in card:
                 hidden[where] += 1
             else:
-                shown.append(card["name"] + (f" ({state})" if (state := self.state(card)) else "") + where)
+                shown.append(part_told(card["name"]) + (f" ({state})" if (state := self.state(card)) else "") + where)
         return ", ".join(shown + [say("{hidden} hidden", hidden=count) + where for where, count in hidden.items()])
 
     def _where(self, card: CardView, zone: str) -> str:
@@ -452,7 +452,7 @@ class Words:
             return say(" on {square}", square=squares[card["place"]])
         grounds = self.scene.plan.ground_zones
         under = (
-            other["name"]
+            part_told(other["name"])
             for ground in sorted(grounds - {zone})
             for other in self.scene.view["zones"][ground][card.get("controller", card["owner"])]
             if other.get("place") == card["place"]

@@ -23,7 +23,7 @@ from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of, keywords_line, keywords_of, meaning
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say
+from scenes.words import part_told, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -202,7 +202,7 @@ class Zoom:
             return []
         said = [": ".join(part for part in (one.head, one.text) if part) for one in self.paragraphs]
         others = [say("beside it: {names}", names=", ".join(one["name"] for one in self.others))] if self.others else []
-        return [say("large: {view}", view=self.piece.view["name"]), *said, *others]
+        return [say("large: {view}", view=part_told(self.piece.view["name"])), *said, *others]
 
     # ---- the picture
     def place(self, area: Rect) -> None:
@@ -234,7 +234,10 @@ class Zoom:
         assert self.piece
         look, rows = self.scene.look, []
         width = self.text.width - look.px(12)
-        rows += [(line, "heading", "gold_light", "") for line in look.wrap(self.piece.view["name"], "heading", width)]
+        rows += [
+            (line, "heading", "gold_light", "")
+            for line in look.wrap(part_told(self.piece.view["name"]), "heading", width)
+        ]
         for said in self.paragraphs:
             if said.head:
                 rows += [("", "tiny", "cream", ""), (said.head, "strong", "gold", said.rule)]

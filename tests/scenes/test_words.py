@@ -44,6 +44,7 @@ from scenes.start import called, matches_left
 from scenes.widgets import Choice
 from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use
+from tests.laid import laid
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
@@ -284,6 +285,17 @@ def test_what_a_deck_holds_a_text_lacks_and_a_puzzle_hints_is_said_in_polish() -
         "Nie zapomnij o karcie Firewalker Hide.",
     ]
     assert hint_words(puzzle, puzzle.example.hints[2]).startswith("Można zacząć tak: ")
+
+
+def test_a_zone_is_told_as_the_mat_calls_it_wherever_a_move_is_put_into_words() -> None:
+    """An example told 'gdzie: Kingdom' of Królestwo; what is written, typed or kept stays as it is."""
+    position = laid("invasion", {"hand": ["Free Company"], "resources": 9}, {}, phase="capital")
+    use("Polski")
+    notation, play = position.ruleset.notation, position.move("play Free Company in Kingdom")
+    assert told(notation.said(position, 0, play)) == "zagranie: Free Company, gdzie: Królestwo"
+    assert position.notation(play) == "play Free Company in Kingdom"
+    theirs = next(notation.cards(position, 0, "2/Quest"))
+    assert told(notation.spoken(position, 0, theirs)) == "Wyprawa (Miejsce 2)", "as a refusal names it"
 
 
 def test_why_a_price_is_refused_is_said_in_polish() -> None:
