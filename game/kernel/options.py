@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from game.kernel.said import marked
+
 FIRST = re.compile(r": \(\d+\) ")
+QUESTIONS = (marked("Choose one"), marked("Choose one more"), marked("Choose two"), marked("Choose what happens next"))
+"""Questions with options, as they are told without these."""
 OPTION = re.compile(r"\((\d+)\) (.+?)(?=, \(\d+\) |$)")
 
 

@@ -16,6 +16,7 @@ from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import said
 from game.kernel.timing import GONE, RESOLVE_TOP
 from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.using import number_of
@@ -183,7 +184,7 @@ class Era(Ruleset[EraPosition]):
 
     def why_no_exhausting(self, position: EraPosition, card: int) -> str | None:
         """Only what is ready can be exhausted as a cost."""
-        return "it is exhausted already" if position.exhausted[card] else None
+        return said("it is exhausted already") if position.exhausted[card] else None
 
     def exhaust(self, position: EraPosition, card: int) -> bool:
         """A dino or crystal is turned sideways; False if it was."""

@@ -96,4 +96,4 @@ def why_no_exhausting(position: EternalPosition, card: int) -> str | None:
     """Why a card cannot be exhausted for a cost; a weapon or curse never can."""
     if position.zone[card] == ATTACHED:
         return said("only units and relics are exhausted")
-    return "it is exhausted already" if position.exhausted[card] else None
+    return said("it is exhausted already") if position.exhausted[card] else None

@@ -53,7 +53,8 @@ class Action(Activated):
         found = self.hindrance(position, card, seat)
         if found is None or found in self.conditions:
             return None if found is None else said("it is not so that {what}", what=found.text)
-        return str(found.lacking(position, card, seat))
+        lacking: str = found.lacking(position, card, seat)
+        return lacking
 
     def price(self, position: InvasionPosition, card: int, seat: int) -> int:
         """The resources that it costs, as far as nothing is chosen."""

@@ -96,7 +96,7 @@ def aim_facts(position: InvasionPosition, seat: int, aim: int, spent: int) -> Ma
         words = said("takes {more} more: you have {left} left", more=more, left=max(0, left))
     else:
         words = said("takes {cards} of your cards, to be discarded: you have too few", cards=cards)
-    name = position.card[aim].name if knows(position, seat, aim) else marked("a facedown development")
+    name = position.card[aim].name if knows(position, seat, aim) else said("a facedown development")
     return {"aim": name, "toll": words}
 
 
@@ -115,7 +115,7 @@ def way_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str,
     """How a card is played."""
     definition = position.card[move[1]]
     kind = "attachment" if is_attachment(definition) else "X" if definition.x else definition.type
-    return {"way": WAYS[kind]}
+    return {"way": said(WAYS[kind])}
 
 
 WAYS = {

@@ -22,13 +22,13 @@ from rulesets.nomansland.resources import (
     FREE,
     affordable,
     channel,
-    enumerated,
     exhaust_resource,
     funds,
     pay,
     price,
     why_not_channel,
     words_of,
+    words_of_funds,
 )
 from rulesets.nomansland.state import (
     BIT,
@@ -68,7 +68,7 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     cost = words_of(price(position.card[move[1]]))
     extra = position.channelled[seat]
     spare = said(", and {extra} for magic only", extra=extra) if extra else ""
-    return {"cost": cost, "have": said("{have}{spare}", have=enumerated(have, "Unconverted"), spare=spare)}
+    return {"cost": cost, "have": said("{have}{spare}", have=words_of_funds(have), spare=spare)}
 
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:

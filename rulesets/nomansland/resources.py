@@ -14,7 +14,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import listed, marked, said
+from game.kernel.said import listed, said, said_many
 from game.kernel.zones import put
 from rulesets.nomansland.state import CHANGE, EXHAUST, HAND, KINDS, MAIN, PITCH, STATES, NmlPosition
 
@@ -44,17 +44,22 @@ def typed(definition: Definition) -> tuple[int, ...]:
 
 def words_of(amounts: Price) -> str:
     """A price for people: '1 Arcane and 2 of any kind'."""
-    return enumerated(amounts, marked("of any kind"))
+    return enumerated(amounts, said("{number} of any kind", number=amounts[0]))
+
+
+def words_of_funds(have: Sequence[int]) -> str:
+    """What a seat has for people: '1 Arcane, 2 Tech and 3 Unconverted'."""
+    return enumerated(have, said_many("{number} Unconverted", "{number} Unconverted", have[0]))
 
 
 def enumerated(amounts: Sequence[int], untyped: str) -> str:
-    """So many of each kind, those that there are none of left out: '1 Arcane, 2 Tech and 3 Unconverted'."""
+    """So many of each kind, those of no type in these words; those that there are none of left out."""
     parts: list[str] = [
         said("{number} {kind}", number=amount, kind=said(KINDS[kind]))
         for kind, amount in enumerate(amounts)
         if kind and amount
     ]
-    parts += [said("{number} {kind}", number=amounts[0], kind=said(untyped))] * bool(amounts[0])
+    parts += [untyped] * bool(amounts[0])
     return listed(parts) if parts else said("nothing")
 
 

@@ -298,6 +298,38 @@ def test_a_zone_is_told_as_the_mat_calls_it_wherever_a_move_is_put_into_words() 
     assert told(notation.spoken(position, 0, theirs)) == "Wyprawa (Miejsce 2)", "as a refusal names it"
 
 
+@pytest.mark.parametrize(
+    ("game", "have", "move", "words"),
+    [
+        (
+            "era",
+            {"dinos": [{"card": "Rootcaller Trike", "exhausted": 1}], "energy": {"Earth": 2}},
+            "use Rootcaller Trike",
+            "to już wyczerpane",
+        ),
+        (
+            "invasion",
+            {"hand": ["Pistoliers"], "resources": 9},
+            "play Pistoliers",
+            "kładzie się ją w strefie albo na wyprawie",
+        ),
+        ("nomansland", {"hand": ["Wild Spark"]}, "play Wild Spark", "dostępne: nic"),
+        (
+            "nomansland",
+            {"hand": ["Wild Spark"], "ready": {"Unconverted": 3}},
+            "play Wild Spark",
+            "dostępne: 3 niezamienione",
+        ),
+    ],
+)
+def test_why_not_is_told_in_polish_to_its_end(game: str, have: dict[str, Any], move: str, words: str) -> None:
+    """Why a price cannot be paid and how a card is played stayed English; three resources had the ending of one."""
+    position = laid(game, have, {})
+    use("Polski")
+    reason = position.why_not(0, move)
+    assert reason and words in told(reason.text)
+
+
 def test_why_a_price_is_refused_is_said_in_polish() -> None:
     draft = CardDraft(load_ruleset("eternal"), Pack(pack="Mine", game="eternal"), Path("mine.toml"))
     draft.fill("name", "Mud")

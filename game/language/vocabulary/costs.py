@@ -19,7 +19,7 @@ class ExhaustThis(Cost):
         return position.ruleset.why_no_exhausting(position, card) is None
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return str(position.ruleset.why_no_exhausting(position, card))
+        return position.ruleset.why_no_exhausting(position, card) or ""
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         position.ruleset.exhaust(position, card)

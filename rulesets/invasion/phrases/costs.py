@@ -81,7 +81,8 @@ class CorruptThis(Cost):
         return corruptible(position, card)
 
     def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
-        return "it cannot be corrupted" if fresh(position).held[card] & NO_CORRUPTION else "it is corrupt already"
+        kept = fresh(position).held[card] & NO_CORRUPTION
+        return said("it cannot be corrupted") if kept else said("it is corrupt already")
 
     def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         corrupt(position, card)

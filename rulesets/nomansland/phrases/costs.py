@@ -10,7 +10,7 @@ from game.language import Phrase, phrase
 from game.language.vocabulary.costs import ExhaustThis
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Cost
-from rulesets.nomansland.resources import COUNT, enumerated, funds, pay, payable, words_of
+from rulesets.nomansland.resources import COUNT, funds, pay, payable, words_of, words_of_funds
 from rulesets.nomansland.state import KIND, NmlPosition
 from rulesets.nomansland.units import sacrifice
 
@@ -44,9 +44,7 @@ class Pay(Cost):
 
     def lacking(self, position: NmlPosition, card: int, seat: int) -> str:
         have = funds(position, seat)
-        return said(
-            "it costs {cost}: you have {have}", cost=words_of(self.amounts), have=enumerated(have, "Unconverted")
-        )
+        return said("it costs {cost}: you have {have}", cost=words_of(self.amounts), have=words_of_funds(have))
 
     def pay(self, position: NmlPosition, card: int, seat: int) -> None:
         pay(position, seat, self.amounts, magic=self.magic(position, card))
