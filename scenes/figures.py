@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.widgets import Widget
-from scenes.words import name_said
+from scenes.words import name_said, written
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -42,7 +42,7 @@ class FigureTable(Widget):
             for seat, value in enumerate(values):
                 cell = Rect(left + seat * share, row.top, share - look.px(4), self._line)
                 bright = value == max(values) and min(values) < value
-                look.write(surface, f"{value:,}", cell, "strong" if bright else "small", "gold_light", "right")
+                look.write(surface, written(value, ","), cell, "strong" if bright else "small", "gold_light", "right")
 
 
 def figures_of(match: Match, figures: Sequence[Figure]) -> tuple[Row, ...]:

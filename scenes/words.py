@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,8 @@ CATALOGUES = {"Polski": "pl"}
 LANGUAGES = (ENGLISH, *CATALOGUES)
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "words"
 
+FIGURES = {"Polski": str.maketrans({",": "\u00a0", ".": ","})}
+"""How a language parts thousands and tenths, where it is not as in English."""
 _ACCENTED = str.maketrans("aceinosuyzAEIOSUYZ", "áçéîñôšûýžÁÉÎÔŠÛÝŽ")
 _FIELD = re.compile(r"(\{[^{}]*\})")
 PREDICATES = ("is ", "was ", "has ", "cannot ")
@@ -43,13 +45,34 @@ def say(words: str, /, **fields: Any) -> str:
         if found is None:
             found = _found[words] = _look_up(words) if words else ""
         words = found
-    return filled(words, fields) if fields else words
+    return filled(words, _as_written(fields)) if fields else words
 
 
 def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
     """Words that depend on a number, which they may name as {number}."""
     words = (one if number == 1 else many) if _look_up_many is None else _look_up_many(one, many, number)
-    return filled(words, {"number": number, **fields})
+    return filled(words, _as_written({"number": number, **fields}))
+
+
+def written(number: float, spec: str = "") -> str:
+    """A number as the language that is set writes it: '1,234.5', '1 234,5'."""
+    return format(number, spec).translate(FIGURES.get(now, {}))
+
+
+class _Number:
+    """A number that is written so when it is filled in."""
+
+    def __init__(self, number: float) -> None:
+        self.number = number
+
+    def __format__(self, spec: str) -> str:
+        return written(self.number, spec)
+
+
+def _as_written(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    if now not in FIGURES:
+        return fields
+    return {name: _Number(field) if isinstance(field, (int, float)) else field for name, field in fields.items()}
 
 
 def signed(number: int) -> str:

@@ -26,7 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
-from scenes.words import fault_told, say
+from scenes.words import fault_told, say, written
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -169,7 +169,7 @@ class ReplayScene(TableScene):
             Small(say("Stop") if self.running else say("Play"), "Space", self.run, primary=True),
             Small(say("Move \u203a"), "\u2192", lambda: self.step(1)),
             Small(say("Turn »"), "PgDn", lambda: self.step(1, by_turn)),
-            Small(f"{self.speed:g}\u00d7", "S", self.faster),
+            Small(f"{written(self.speed, 'g')}\u00d7", "S", self.faster),
             Small(say("Eyes: {eyes_in_words}", eyes_in_words=self.eyes_in_words), "V", self.next_eyes),
             Small(say("Mistakes"), "M", self.mistakes.step),
             Small(say("Note"), "N", self.write_note),

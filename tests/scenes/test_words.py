@@ -43,7 +43,7 @@ from scenes.shots import SHOTS
 from scenes.start import called, matches_left
 from scenes.widgets import Choice
 from scenes.window import App
-from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use
+from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use, written
 from tests.laid import laid
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
@@ -346,6 +346,17 @@ def test_how_long_a_match_was_is_told_in_polish() -> None:
     assert row.length == "5 moves, 2 branches"
     use("Polski")
     assert row.length == "5 ruchów, 2 odgałęzienia"
+
+
+def test_numbers_are_written_in_polish_as_they_are_there() -> None:
+    """It was '2.5 z 4' and '1,234 ruchów'."""
+    assert written(1234.5, ",") == "1,234.5"
+    use("Polski")
+    assert say("{wins:g} of {games}, {low:.0f} % to {high:.0f} %", wins=2.5, games=4, low=5, high=9).startswith(
+        "2,5 z 4"
+    )
+    assert say_many("{number:,} move", "{number:,} moves", 1234) == "1\u00a0234 ruchy"
+    assert told(engine_said("is larger than {most:,} bytes", most=65536)) == "jest większy niż 65\u00a0536 bajtów"
 
 
 def test_people_without_names_are_called_in_polish() -> None:
