@@ -9,10 +9,11 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-import tomllib
+import traceback
 from functools import cache
 from pathlib import Path
 from threading import RLock
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.zones import Zone
@@ -64,7 +65,7 @@ def load_ruleset(name: str) -> Ruleset:
         hint = f"; did you mean '{near[0]}'?" if near else ""
         shown = "".join(letter if letter.isprintable() else "?" for letter in name)
         raise RulesetError(f"there is no game '{shown}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
-    module = importlib.import_module(found[name])
+    module = imported(name, found[name])
     if not hasattr(module, "ruleset"):
         raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")
     with ONE_AT_A_TIME:
@@ -78,12 +79,30 @@ def load_ruleset(name: str) -> Ruleset:
         return ruleset
 
 
+def imported(name: str, module: str) -> ModuleType:
+    """The module of a game. Raises RulesetError with the file and the line at which somebody's own game breaks off."""
+    from game.records.files import FileError
+
+    try:
+        return importlib.import_module(module)
+    except (RulesetError, FileError):
+        raise
+    except Exception as error:
+        *_, last = (one for one in traceback.extract_tb(error.__traceback__) if "importlib" not in one.filename)
+        file, line = (error.filename, error.lineno) if isinstance(error, SyntaxError) else (last.filename, last.lineno)
+        raise RulesetError(
+            f"the game '{name}' cannot be played: {file}: line {line}: {type(error).__name__}: {error}"
+        ) from error
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file; raises RulesetError with the file and the line."""
+    from game.records import files
+
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RulesetError(f"{path}: {error}") from error
+        return files.read_toml(path)
+    except files.FileError as error:
+        raise RulesetError(str(error)) from error
 
 
 def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:

@@ -21,6 +21,7 @@ from game.records.skeletons import new_card, new_game, renamed
 from game.records.zone_file import ZoneEntry
 from scenes.command import main
 from scenes.command_parser import parser
+from scenes.table.plan import read_plan
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "rulesets" / "BUILDING.md").read_text(encoding="utf-8")
@@ -99,6 +100,37 @@ def test_a_game_is_called_by_its_name_everywhere() -> None:
     assert renamed(text, "tests.games.toy", "mine.harbour") == (
         'from mine.harbour.rules import Harbour, HarbourPosition\nname = "harbour"\n# The toys.\n'
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("import nosuch\n", r"haven.__init__\.py: line 1: ModuleNotFoundError: No module named 'nosuch'"),
+        ("\nx = 1 / 0\n", r"__init__\.py: line 2: ZeroDivisionError"),
+        ("x = = 1\n", r"__init__\.py: line 1: SyntaxError"),
+    ],
+)
+def test_a_game_that_breaks_off_says_where(package: str, code: str, words: str) -> None:
+    """It was 'playmat: x', or 'something went wrong inside'; the window's New game broke off."""
+    (new_game("haven", "", package) / "__init__.py").write_text(code)
+    with pytest.raises(RulesetError, match=words):
+        load_ruleset("haven")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", r"table\.toml: seats: is missing"),
+        (b"\xff", r"table\.toml: is not text in UTF-8 \(byte 0\)"),
+        (b"x = [", r"table\.toml: is not TOML"),
+        (b"nope = 1", r"table\.toml: nope: is not known here"),
+    ],
+)
+def test_a_table_that_cannot_be_read_says_what_was_expected(tmp_path: Path, content: bytes, words: str) -> None:
+    """It said 'Field required' and "'utf-8' codec can't decode byte 0xff"."""
+    (tmp_path / "table.toml").write_bytes(content)
+    with pytest.raises(RulesetError, match=words):
+        read_plan(tmp_path)
 
 
 # ---- a card

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, read_toml
+from game.records.files import complaint
 from scenes.score import OF_ICON
 from scenes.words import say, turn_said, when_changed
 
@@ -555,8 +556,7 @@ def read_plan(folder: Path) -> Plan:
     try:
         plan = Plan.model_validate(spoken(read_toml(path)))
     except ValidationError as error:
-        first = error.errors()[0]
-        raise RulesetError(f"{path}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+        raise RulesetError(complaint(path, error)) from error
     for spot in plan.spots:
         if (spot.shape == "grid") != bool(spot.board) or (spot.board and spot.board not in plan.boards):
             known = ", ".join(plan.boards) or "none is described"
