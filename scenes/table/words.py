@@ -11,7 +11,7 @@ from game.kernel.foresight import Sign
 from game.kernel.knowledge import numbers
 from game.kernel.options import question_of
 from game.kernel.refusal import Move
-from game.kernel.said import like
+from game.kernel.said import SEAT, like
 from game.kernel.unlisted import going_on
 from game.records.first_match import listed
 from game.records.naming import with_names
@@ -306,12 +306,12 @@ class Words:
         match, result = self.scene.match, self.scene.match.result
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
-        lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
+        lost = [seat for seat in range(len(match.names)) if seat not in result.winners]
         gave_up = self._out_by(match.ruleset.verbs.concede)
         if result.rule == CONCEDED and len(gave_up) > 1:
             reason = say("{number} players conceded.", number=len(gave_up))
         elif len(lost) == 1 < len(match.names):
-            reason = reason.replace("A player", lost[0], 1)
+            reason = with_names(reason.replace("A player", SEAT.format(seat=lost[0] + 1), 1), match.names)
         return headline(result.winners, match.names), " ".join([reason, *self._out_before()])
 
     def _out_by(self, verb: int) -> list[int]:

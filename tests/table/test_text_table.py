@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.kernel.position import Result
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.command import main
 from scenes.table.asking import wishes
+from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
 
 GAMES = sorted(name for name in rulesets_found() if (load_ruleset(name).folder / "table.toml").exists())
@@ -312,3 +314,19 @@ def test_a_program_that_does_not_play_by_the_rules_loses() -> None:
     typist.table.run()
     assert match.result is not None and match.result.winners == (0,) and match.history[-1].seat == 1
     assert "The opponent has lost: the program 'no-such-bot' cannot be started" in typist.heard
+
+
+@pytest.mark.parametrize(
+    ("winner", "rule", "why"),
+    [
+        (1, "win.deck", "Your deck has run out."),
+        (0, "win.deck", "Bot's deck has run out."),
+        (1, "win.zones", "Your capital has burned down."),
+        (1, "end.concede", "You conceded."),
+    ],
+)
+def test_who_lost_is_called_as_one_speaks_to_them(winner: int, rule: str, why: str) -> None:
+    """It said "You's deck has run out."."""
+    match = begin("invasion", "human", "random", names=("You", "Bot"), folder=False)
+    match.position.result = Result((winner,), rule)
+    assert Seen(match).words.ending()[1] == why
