@@ -27,6 +27,8 @@ summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: 
 """
 WIDTH, LABELS, ROW = 860, 230, 26
 """Of a plot with a row for each deck: its width, the room for names, and the height of a row."""
+LONGEST = 34
+"""Letters of a name for which there is room."""
 
 
 def page(table: dict[str, Any]) -> str:
@@ -81,6 +83,11 @@ def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") 
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{kind}">{escape(words)}</text>'
 
 
+def named(name: str) -> str:
+    """A name as long as there is room for."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}\u2026"
+
+
 def line(x: float, y: float, to_x: float, to_y: float, kind: str = "line") -> str:
     """A line in a figure."""
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" class="{kind}"/>'
@@ -102,10 +109,10 @@ def ranges(what: str, rows: Sequence[tuple[str, float, float, float, str]], tick
     for number, (name, low, middle, high, words) in enumerate(rows):
         y = ROW * (number + 1.5)
         parts += [
-            text(LABELS, y + 4, name[:34], "end"),
+            text(LABELS, y + 4, named(name), "end"),
             line(across(low), y, across(high), y, "reach"),
             f'<circle cx="{across(middle):.1f}" cy="{y:.1f}" r="4.5" class="bar">'
-            f"<title>{escape(words)}</title></circle>",
+            f"<title>{escape(name)}: {escape(words)}</title></circle>",
             text(WIDTH - 110, y + 4, words),
         ]
     return svg(WIDTH, height, what, parts)

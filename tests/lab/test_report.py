@@ -15,7 +15,7 @@ import pytest
 
 from game import load_ruleset
 from game.lab.games import Order, Outcome, play_out
-from game.lab.page import page
+from game.lab.page import page, ranges
 from game.lab.ratings import ratings
 from game.lab.report import Report, plain
 from game.lab.tournament import Standings, tournament
@@ -136,6 +136,13 @@ def test_the_page_stands_by_itself_and_takes_names_as_names() -> None:
     assert text.count("<svg") == 3 and text.count("<circle") == 2 + 4
     for number in re.findall(r' (?:x|y|x1|x2|cx|width)="([^"]+)"', text):
         assert -1 <= float(number) <= 860, "nothing is outside of its plot"
+
+
+def test_a_long_name_is_cut_where_one_sees_it_and_told_whole() -> None:
+    """It ended in the midst of a word, as if it were called so."""
+    name = "A deck with an extraordinarily long name"
+    plot = ranges("x", [(name, 0.0, 1.0, 2.0, "+1")], [])
+    assert "A deck with an extraordinarily lo\u2026</text>" in plot and f"<title>{name}: +1</title>" in plot
 
 
 def test_a_tournament_writes_its_files(tmp_path: Path) -> None:
