@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from scenes import words
-from scenes.words import all_of, marked, name_said, say, say_many, turn_said
+from scenes.words import all_of, lines_told, marked, name_said, say, say_many, turn_said
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
@@ -85,8 +85,8 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
 
     trouble: list[str] = []
     settings = load_settings(trouble.append)
-    for told in trouble:
-        complain(told)
+    for one in trouble:
+        complain(one)
     settings = with_fastest_flip(settings, save_settings)
     if not settings.language:
         settings = settings.model_copy(update={"language": of_the_system()})
@@ -104,8 +104,8 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
             from scenes.learn import welcome  # with the rulebook and the lessons, for which nobody waits later
 
             welcome(app)
-        for told in trouble:
-            app.tell(say("Settings not read"), told)
+        for one in trouble:
+            app.tell(say("Settings not read"), lines_told(one))
 
     app.rescue.attempt(begin)
     app.run()

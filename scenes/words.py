@@ -122,7 +122,17 @@ def fault_told(error: Exception) -> str:
     words = words_of(error)
     about = say("The file {words}", words=told(words)) if words.startswith(PREDICATES) else told(words)
     place = f" ({told(error.place)})" if isinstance(error, FileError) and error.place else ""
-    return "\n".join(map(printable, f"{sentence(about)}{place}".split("\n")))
+    return drawable(f"{sentence(about)}{place}")
+
+
+def lines_told(text: str) -> str:
+    """What the engine says of a file in several lines."""
+    return drawable(told(text))
+
+
+def drawable(words: str) -> str:
+    """Lines that can be drawn, whatever is quoted in them."""
+    return "\n".join(map(printable, words.split("\n")))
 
 
 def told_among(text: str, names: Sequence[str]) -> str:

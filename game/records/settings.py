@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
-from game.records.files import FileError, complaint, newer, read_toml, write_whole
+from game.kernel.said import in_lines, said
+from game.records.files import FileError, complaint, fault_at, newer, printable, read_toml, write_whole
 from game.records.places import settings_file
 from game.stops import Wish
 
@@ -104,7 +105,6 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
     """The settings, or the defaults if there is no file or it cannot be read, or for what cannot be read of it: then
     `tell` (default: stderr) hears why."""
     path, tell = path or settings_file(), tell or complain
-    kept = f"the file is kept, as {path.name}.unread once settings are saved."
     table: dict[str, Any] = {}
     try:
         if not path.exists():
@@ -114,17 +114,20 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
             raise newer(path, found, FORMAT)
         return Settings.model_validate(table)
     except ValidationError as error:
-        tell(f"{complaint(path, error)}\nAll else holds; {kept}")
+        kept = said("All else holds; the file is kept, as {name}.unread once settings are saved.", name=path.name)
+        tell(in_lines([complaint(path, error), kept]))
         wrong = {fault["loc"][0] for fault in error.errors()}
         return Settings.model_validate({key: it for key, it in table.items() if key not in wrong})
     except (FileError, OSError) as error:
-        tell(f"{error}\nThe defaults hold; {kept}")
+        kept = said("The defaults hold; the file is kept, as {name}.unread once settings are saved.", name=path.name)
+        what = fault_at(str(path), error.words) if isinstance(error, FileError) and error.place else str(error)
+        tell(in_lines([what, kept]))
         return Settings()
 
 
 def complain(words: str) -> None:
     """Say something on stderr."""
-    print(words, file=sys.stderr)
+    print("\n".join(map(printable, words.split("\n"))), file=sys.stderr)
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:

@@ -22,6 +22,7 @@ from scenes.start import NewGame
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.window import App
+from scenes.words import use
 from tests.person import ticking
 
 DECKS = ("Cinder March", "Deep Roots")
@@ -224,6 +225,19 @@ def test_settings_that_cannot_be_read_are_told_in_the_window_too(monkeypatch: py
     monkeypatch.setattr(App, "run", lambda app: seen.append(app.top.describe()))
     start.open_window()
     assert "Settings not read" in seen[0] and "found 'warp'" in seen[0]
+    pygame.display.quit()
+
+
+def test_settings_that_cannot_be_read_are_told_in_their_own_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text('language = "Polski"\nanimation = "warp"\nwelcomed = true\n')
+    seen: list[str] = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.top.describe()))
+    try:
+        start.open_window()
+    finally:
+        use("English")
+    assert "animation: oczekiwano" in seen[0] and "Cała reszta obowiązuje." in seen[0]
     pygame.display.quit()
 
 
