@@ -20,6 +20,8 @@ if any((Path(__file__).parent / "games").glob("*/__init__.py")):
 ROOT = Path(__file__).parents[1]
 THOROUGH = Path(__file__).with_name("thorough.txt")
 
+gc.disable()  # until all tests are collected: of what is made meanwhile nothing can go
+
 
 def thorough() -> list[str]:
     """The names of the tests that `python -m pytest` leaves to `python -m pytest -m thorough`."""
@@ -51,6 +53,7 @@ def pytest_collection_finish() -> None:
     """What thirteen thousand tests are made of stays to the end: it need not be looked through for what can go."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
