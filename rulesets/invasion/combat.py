@@ -295,8 +295,10 @@ def apply(position: InvasionPosition, frame: Frame) -> None:
     for seat in range(position.seats):
         for one in (*position.piles[PLAY][seat], *position.piles[CAPITAL][seat][:3]):
             if position.assigned[one]:
-                packets.append(Packet("damage", -1, one, position.assigned[one], COMBAT | POOLS[1 - seat]))
+                dealer = seat if position.turned.count(reference(position, one)) % 2 else 1 - seat
+                packets.append(Packet("damage", -1, one, position.assigned[one], COMBAT | POOLS[dealer]))
                 position.assigned[one] = 0
+    position.turned = []
     position.step = LANDING
     propose(position, *packets)
 

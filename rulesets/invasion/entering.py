@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import attach, present, put, retext, show, take_control
+from game.kernel.zones import attach, present, put, reference, retext, show, take_control
 from rulesets.invasion.board import (
     faceless,
     fresh,
@@ -226,6 +226,8 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
         return False
     stop_questing(position, card)
     take_control(position, card, seat)
+    if position.assigned[card]:
+        position.turned.append(reference(position, card))
     position.place[card] = where
     position.attacking[card] = position.defending[card] = position.dealt[card] = 0
     for other in hanging(position, card):

@@ -194,6 +194,7 @@ class InvasionPosition(Amounts):
     skipped: int  # mask of the phases of this turn that are skipped
     played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, card) of what was played from hand this turn
     buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
+    turned: Annotated[list[int], "list"]  # references: units with assigned damage, once for each change of sides
     fears: Annotated[list[tuple[Any, ...]], "tuples"]  # (attacker with Feared, unit in fear), as references
     chances: Annotated[list[tuple[Any, ...]], "tuples"]  # triggered Actions that may be used
     stirred: Annotated[int, "cache"]  # what has changed since the last state checks
@@ -249,6 +250,7 @@ class InvasionPosition(Amounts):
         "target",
         "tax",
         "tokens",
+        "turned",
         "turns",
         "used",
         "x",
