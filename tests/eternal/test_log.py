@@ -229,3 +229,11 @@ def test_what_a_unit_gains_is_told() -> None:
         position.play(position.move(move))
     assert "Seat 1's Drifter gains Overwhelm and Quickdraw." in told
     assert "Seat 1's Drifter gets +2/+1." in told
+
+
+@pytest.mark.parametrize(("zone", "card"), [("relics", "Family Charter"), ("units", "Research Assistant")])
+def test_a_card_given_up_for_its_own_ability_is_told_as_sacrificed(zone: str, card: str) -> None:
+    position = laid("eternal", {**RICH, zone: [card]}, RICH)
+    told = listening(position)
+    position.play(position.move(f"use {card}"))
+    assert f"Seat 1's {card} is sacrificed." in told

@@ -15,7 +15,7 @@ from rulesets.eternal import drawing
 from rulesets.eternal.phrases.deeds import Sacrifice
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.state import HAND, RELICS, THRIFTY, EternalPosition, avatar
-from rulesets.eternal.units import kill_together
+from rulesets.eternal.units import sacrifice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +63,7 @@ class SacrificeThis(Cost):
         return said("it is not yours to give up")
 
     def pay(self, position: EternalPosition, card: int, seat: int) -> None:
-        kill_together(position, [card])
+        sacrifice(position, [card])
 
 
 @phrase("only while {condition}")
