@@ -273,7 +273,9 @@ def attach(position: EraPosition, frame: Frame) -> None:
 
 
 def bear(position: EraPosition, dino: int, card: int) -> None:
-    """Equipment is attached to a dino; what was in its slot is destroyed."""
+    """Equipment is attached to a dino; what was in its slot is destroyed. Where it lies already it stays."""
+    if position.zone[card] == EQUIPMENT and position.host[card] == dino:
+        return
     for old in equipment_of(position, dino, position.card[card].type):
         destroy(position, old)
     put(position, card, EQUIPMENT, position.controller[dino])
