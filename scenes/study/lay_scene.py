@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 Act = tuple[str, Callable[[], object]]
-SWITCHES = ("turned", "bandage", "tick")
-"""The shapes of marks that a card has or has not."""
 FAULT = "#ff7a6b"
 NAMED = re.compile(r"seat\.(\d+)\.(\w+)(?: (\d+))?")
 
@@ -285,7 +283,7 @@ class StudyScene(TableScene):
             mark = self.plan.marks.get(name)
             value = now.get(name, 0)
             label = name.replace("_", " ")
-            if mark is not None and mark.shape in SWITCHES:
+            if mark is not None and mark.switch:
                 rows.append(
                     (
                         say("no longer {label}", label=label) if value else label,

@@ -11,15 +11,13 @@ from scenes.look import strings
 from scenes.words import capital, say, told
 
 if TYPE_CHECKING:
-    from scenes.table.plan import Mark, Plan
+    from scenes.table.plan import Plan
     from scenes.table.scene import TableScene
 
 View = dict[str, Any]
 TO = "\u2192"
 TURNS = "\u00a0" + TO + "\u00a0"
 """Between what a number is and what it would be: no line ends there."""
-PLAIN_MARKS = ("turned", "bandage", "tick")
-"""Marks that are there or not."""
 
 
 class Seen(NamedTuple):
@@ -83,7 +81,7 @@ class Differences:
             old, new = was.get(name, 0), now.get(name, 0)
             if str(old) == str(new):
                 continue
-            if name in marks and self._plain(marks[name], old, new):
+            if name in marks and not isinstance(new, Unsure) and marks[name].plain(old, new):
                 yield label if new else say("no longer {label}", label=label)
             elif name in marks and marks[name].shape == "token" and not isinstance(new, Unsure):
                 by = say("{label} by {name}", label=label, name=self.scene.words.name(new - 1)) if new else ""
@@ -96,12 +94,6 @@ class Differences:
         squares = self.scene.match.ruleset.squares
         if squares and was.get("place") != now.get("place") and "place" in now:
             yield say("on {square}", square=squares[now["place"]])
-
-    @staticmethod
-    def _plain(mark: Mark, old: Any, new: Any) -> bool:
-        """Is a mark there or not, whatever it could count?"""
-        one = mark.shape == "chip" and old in (0, 1) and new in (0, 1)
-        return not isinstance(new, Unsure) and (one or mark.shape in PLAIN_MARKS)
 
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:

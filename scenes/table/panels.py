@@ -72,7 +72,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         value = card[name]
         words = mark.label or name
         whole = card.get(mark.of) if mark.of else None
-        if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
+        if value is True or mark.plain(value):
             lines.append((capital(words), "warning"))
         elif mark.shape == "token":  # the number of a seat
             lines.append((f"{capital(words)} {name_within(names[value - 1])}", "warning"))

@@ -227,6 +227,15 @@ class Mark(Part):
     many: str = ""
     """What the cards are called that have it, where a hint counts them: 'burning zones'."""
 
+    @property
+    def switch(self) -> bool:
+        """Is it there or not, and never counted?"""
+        return self.shape in ("turned", "bandage", "tick")
+
+    def plain(self, *values: Any) -> bool:
+        """With these values, is it told without a number? A chip that could count is while there is one at most."""
+        return self.switch or (self.shape == "chip" and all(value in (0, 1) for value in values))
+
 
 class Keyword(Part):
     """How a keyword that a card in play has is drawn on it: a small sign on a disc."""

@@ -137,9 +137,8 @@ class Words:
             if name in card
         ]
         for name, mark in plan.worn(card):
-            plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
             word = plan.marked(name)
-            parts.append(word if plain else f"{word} {card[name]}")
+            parts.append(word if mark.plain(card[name]) else f"{word} {card[name]}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 

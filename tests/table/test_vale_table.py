@@ -74,6 +74,14 @@ def test_it_is_said_who_claimed_a_creature(lay):
         assert f"Claimed by {who}" in told
 
 
+def test_of_a_used_effect_it_is_said_that_it_was_used_without_a_number(lay):
+    table = lay({1: {"area": [{"card": "Goblin", "used": 1}]}})
+    view = table.scene.arranged.of(table.card("Goblin", "area")).view
+    told = [words for words, _ in facts_of(view, table.scene.faces, [], ("You", "Computer"))]
+    assert "Active effect used in this resolution phase" in told
+    assert table.scene.words.state(view).endswith("used")
+
+
 def test_who_clicks_on_a_claimed_creature_in_the_hunt_is_told_by_name_whose_it_is(lay):
     table = lay({1: {"deck": ["Imp", "Undine", "Goblin", "Pegasus"]}}, phase="hunting")
     pegasus = table.card("Pegasus", "vale")
