@@ -401,11 +401,13 @@ def _attack(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _play(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
-    return playing.why_not_play(position, seat, move[1], resources.funds(position, seat))
+    reason = playing.why_not_play(position, seat, move[1], resources.funds(position, seat))
+    return None if reason is playing.TOO_DEAR and resources.converting(position) else reason
 
 
 def _use(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
-    return playing.why_not_use(position, seat, move[1], number_of(move))
+    reason = playing.why_not_use(position, seat, move[1], number_of(move))
+    return None if reason is playing.UNPAYABLE and resources.converting(position) else reason
 
 
 def _convert(position: NmlPosition, seat: int, move: Move) -> Refusal | None:

@@ -272,6 +272,11 @@ def change_kind(position: NmlPosition, seat: int, state: int, kind: int) -> None
 CONVERTING = Program("nomansland/converting", ask_change, convert)
 
 
+def converting(position: NmlPosition) -> bool:
+    """Is it being decided what is converted? What that will pay for is not known before."""
+    return bool(position.agenda) and position.agenda[-1][0] is CONVERTING
+
+
 def channel(position: NmlPosition, seat: int, card: int) -> None:
     """Spellcaster: pitch the card for two resources that pay for magic only. Tells ('channels', seat, card)."""
     tell(position, ("channels", seat, card))
