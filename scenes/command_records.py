@@ -261,10 +261,11 @@ def faults_of_draft(path: Path) -> Iterator[str]:
 
 
 def deck_faults(path: Path) -> Iterator[str]:
-    from game.records.decks import DeckError, read_deck
+    from game.records.decks import DeckError, check_game, read_deck
     from game.records.own_cards import changed, ruleset_for
 
     deck = read_deck(path)
+    check_game(deck.game, path)
     try:
         ruleset: Any = ruleset_for(deck.game, [deck])
     except DeckError as error:

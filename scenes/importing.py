@@ -11,7 +11,7 @@ import pygame
 from game.kernel.said import said
 from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.codes import deck_of_code, looks_like_code
-from game.records.decks import LARGEST, Deck, DeckError, deck_of
+from game.records.decks import LARGEST, Deck, DeckError, check_game, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
 from game.records.journal import SUFFIX as MATCH
 from game.records.lists import Imported, Unread, read_list, readable
@@ -88,10 +88,11 @@ def import_file(app: App, path: Path) -> None:
             raise FileError(said("is larger than {most:,} bytes", most=LARGEST), path)
         if table is not None:
             deck = deck_of(table, path)
-            load_ruleset(deck.game)
+            check_game(deck.game, path)
             keep_deck(app, deck)
             return
         game = deck_of_code(text).game if looks_like_code(text) else game_of(text)
+        check_game(game, path)
         import_text(app, game, text, lambda deck: keep_deck(app, deck), path.stem)
     except (ValueError, RulesetError) as error:
         app.tell(say("This file cannot be taken in"), fault_told(error))

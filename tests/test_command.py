@@ -357,6 +357,16 @@ def test_what_ships_is_valid(say: Say) -> None:
     assert said.out == "".join(f"{file}: valid\n" for file in files)
 
 
+def test_no_deck_is_valid_for_a_game_whose_players_share_one(say: Say, tmp_path: Path) -> None:
+    deck = Path(__file__).parents[1] / "rulesets" / "era" / "decks" / "cinder-march.toml"
+    file = tmp_path / "a deck.toml"
+    file.write_text(deck.read_text().replace('game = "era"', 'game = "vale"'))
+    said = say("check", str(file))
+    assert said.status == 1
+    told = f"{file}: game: no decks are built for vale, whose players share one: expected one of era, eternal, "
+    assert said.out.startswith(told)
+
+
 def test_a_match_is_checked_to_its_last_line(say: Say, tmp_path: Path) -> None:
     match = Match.begin("era", ["Cinder March", "Deep Roots"], folder=tmp_path)
     match.play("keep")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name, Words
 from game.records.plain import spelt
@@ -82,6 +82,16 @@ def read_deck(path: Path) -> Deck:
 def decks_in(folder: Path) -> dict[str, Deck]:
     """The decks of a folder by name."""
     return {deck.name: deck for deck in map(read_deck, sorted(folder.glob("*.toml")))}
+
+
+def check_game(game: str, place: object) -> None:
+    """Decks must be built for a game. Raises FileError if they are not, RulesetError if it is not there."""
+    from game.library import load_ruleset, rulesets_found
+
+    if load_ruleset(game).shared_deck:
+        others = [name for name in sorted(rulesets_found()) if not load_ruleset(name).shared_deck]
+        words = marked("game: no decks are built for {game}, whose players share one: expected one of {games}")
+        raise FileError(said(words, game=game, games=", ".join(others)), place)
 
 
 def deck_text(deck: Deck) -> str:

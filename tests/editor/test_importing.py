@@ -274,3 +274,16 @@ def test_spoilt_files_are_told_or_shown_and_never_break_the_window(person: Perso
             person.app.step([])
             while len(person.app.scenes) > 1:
                 person.app.pop()
+
+
+def test_a_deck_of_a_game_whose_players_share_one_is_not_taken_in(person: Person, deck: Deck, tmp_path: Path) -> None:
+    vale = deck.model_copy(update={"game": "vale"})
+    for name, text in (("file.toml", deck_text(vale)), ("code.txt", code_of(vale))):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        drop(person, tmp_path / name)
+        assert (
+            person.scene.title == "This file cannot be taken in"
+            and "whose players share one" in person.scene.describe()
+        )
+        person.click("Close")
+    assert not Shelf("vale").named()
