@@ -139,14 +139,12 @@ class Showing(Generic[P]):
             return None
         if reasons:
             return reasons[0]
-        labels = {zone.name: zone.label for zone in self.zones}
-        where = (
-            self.notation.spoken(position, seat, place)
-            if isinstance(place, int)
-            else said(labels.get(place or "", THAT))
-        )
         name = self.notation.spoken(position, seat, card)
-        return Reason("table", said("{card} cannot be put on {where}", card=name, where=where))
+        if zone := next((zone for zone in self.zones if zone.name == place), None):
+            where = said(zone.label) if zone.shared else said("your {label}", label=said(zone.label))
+            return Reason("table", said("{card} cannot be put into {where}", card=name, where=where))
+        other = self.notation.spoken(position, seat, place) if isinstance(place, int) else said(THAT)
+        return Reason("table", said("{card} cannot be put on {where}", card=name, where=other))
 
     def foresee(self, position: P, seat: int, card: int) -> Sequence[Sign]:
         """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is
