@@ -15,6 +15,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
+from scenes.table.controls import BarButton
 from scenes.table.offers import Offer
 from scenes.table.reasons import addressed, answer_in_full, beside_each_other, move_in_words
 from scenes.words import name_said, say, say_many
@@ -252,12 +253,7 @@ class Coach:
         outlooks, worths = [thought.outlook for thought in best], [thought.value for thought in best]
         reasons, common = beside_each_other(scene.plan, names, seat, outlooks, worths)
         self.rows = [
-            Row(
-                move_in_words(scene.plan, names, position, seat, thought.move),
-                percent(thought.value),
-                why,
-                thought.move,
-            )
+            Row(self._called(position, seat, thought.move), percent(thought.value), why, thought.move)
             for thought, why in zip(best, reasons, strict=True)
         ]
         self._place()
@@ -266,6 +262,17 @@ class Coach:
         close = words["close" + of if self.rows else "away"].format(name=name)
         self.title, self.foot = words[found].format(name=name), f"{common}\n{close}".lstrip()
         scene.app.redraw()
+
+    def _called(self, position: Position, seat: int, move: Move) -> str:
+        """A move in words; one that begins several buttons by what stands on them, as none is called like it."""
+        labels = [button.bare for button in self._buttons(move)]
+        if len(labels) > 1:
+            return " / ".join(labels)
+        return move_in_words(self.scene.plan, self.scene.match.names, position, seat, move)
+
+    def _buttons(self, move: Move) -> list[BarButton]:
+        """The buttons that a move begins."""
+        return [button for button in self.scene.buttons if move in button.row[:1]]
 
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:
         """Show moves of a position that somebody else thought about, each in words, with its worth and why."""
@@ -311,7 +318,7 @@ class Coach:
         if end is None:
             end = next((places[card] for card in cards if card in places), None)
         if start is None and end is None and move in offer.buttons:
-            buttons = [button.rect for button in scene.buttons if move in button.row[:1]]
+            buttons = [button.rect for button in self._buttons(move)]
             if not buttons and scene.bar.crowded:
                 buttons = [scene.buttons[0].rect]  # which lists them
             return next(iter(buttons), None), None, buttons[1:]

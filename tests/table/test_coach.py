@@ -356,6 +356,8 @@ def test_letting_a_window_go_by_is_both_buttons_where_what_follows_is_answered_a
     scene.summary.close()
     start, _, beside = scene.coach._where(scene.offer, scene.ahead[0])
     assert [start, *beside] == [button.rect for button in scene.buttons[:2]]
+    scene.coach._show(scene.position, scene.position.seat, [Thought(scene.ahead[0], 0.5, 9)])
+    assert [row.words for row in scene.coach.rows] == ["No interception / Intercept"]
 
 
 def test_the_numbers_of_moves_cover_no_names() -> None:
