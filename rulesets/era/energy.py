@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, put, unseen
-from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition, turned
+from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition, turned
 
 
 def charges(position: EraPosition, crystal: int) -> list[int]:
@@ -76,7 +76,11 @@ def pay_more(position: EraPosition, frame: Frame) -> None:
         if not ready:  # taken away meanwhile: nothing is owed for what cannot be paid
             break
         if len(ready) > 1:
-            ask(position, seat, "Exhaust a crystal to pay", [(EXHAUST, crystal) for crystal in ready])
+            missing = cost - position.energy[seat * 4 + element]
+            words = said(
+                "Exhaust a crystal to pay {missing} {element}", missing=missing, element=said(ELEMENTS[element])
+            )
+            ask(position, seat, words, [(EXHAUST, crystal) for crystal in ready])
             return
         exhaust_crystal(position, ready[0])
     have = position.energy[seat * 4 + element]

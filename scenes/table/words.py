@@ -11,7 +11,7 @@ from game.kernel.foresight import Sign
 from game.kernel.knowledge import numbers
 from game.kernel.options import question_of
 from game.kernel.refusal import Move
-from game.kernel.said import SEAT, like
+from game.kernel.said import SEAT, Said, like
 from game.kernel.unlisted import going_on
 from game.records.first_match import listed
 from game.records.naming import with_names
@@ -267,6 +267,9 @@ class Words:
             own = self.scene.position.active == self.scene.position.seat
             asked = (key for key in keys if key in plan.chances and (own or key == prompt))
             chances = next((plan.chances[key] for key in asked), None)
+            if isinstance(prompt, Said) and prompt.words in plan.prompts:
+                parts = {name: part_told(part) for name, part in prompt.parts.items()}
+                return plan.prompts[prompt.words].format_map(parts)
             known = next((plan.prompts[key] for key in keys if key in plan.prompts), "")
             return (self._chances(chances) if chances else "") or known or self._question(prompt)
         return self.going_on(prompt)

@@ -167,7 +167,7 @@ def test_what_can_pay_pulses_while_a_play_is_announced(sit):
             if position.ruleset.verbs.all[move[0]].pattern.startswith(("play", "equip")):
                 trial = position.copy()
                 trial.play(move)
-                if trial.prompt == "Exhaust a crystal to pay":
+                if trial.prompt.startswith("Exhaust a crystal to pay"):
                     return move
         return None
 

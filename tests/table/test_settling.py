@@ -44,7 +44,8 @@ def test_crystals_that_must_all_pay_are_exhausted_without_a_question(lay):
 def test_crystals_of_which_one_stays_ready_are_asked_for(lay):
     table = lay("era", era([AIR, "Air Crystal"], [{"card": "Updraft", "on": "Charged"}], ["Updraft"]))
     begin(table, "Updraft")
-    assert table.scene.draft is not None and table.scene.position.prompt == "Exhaust a crystal to pay"
+    assert table.scene.draft is not None and table.scene.position.prompt == "Exhaust a crystal to pay 1 Air"
+    assert table.scene.words.prompt() == "You pay 1 Air: click the crystal to exhaust."
 
 
 TOLL = "Tollgate Phantom"  # 1 Arcane and 2 of any kind
