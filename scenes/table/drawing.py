@@ -213,7 +213,7 @@ class Drawing:
             log.chosen,
             len(log.lines),
             log.lines[-1:] and (log.lines[-1].text, len(log.lines[-1].folded), log.lines[-1].undone),
-            (log.whose, tuple(log.opened), scene.strip.things[-1:], len(scene.strip.things)),
+            (log.whose, tuple(log.opened), tuple(scene.strip.things)),
             tuple((link.words, link.hovered, link.focused, link.enabled) for link in scene.links),
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -71,8 +71,15 @@ class Strip:
             view = card_view(position, None, card)
             if "key" in view or card not in self._seen:
                 self._seen[card] = view
-            if thing not in self.things[-2:]:
-                self.things = [*self.things, thing][-MOST:]
+            self._add(thing)
+
+    def _add(self, thing: Thing) -> None:
+        """What one card does to many at once is one thing that is about them all."""
+        for place, one in enumerate(self.things):
+            if (one.move, one.seat, one.card, one.icon) == (thing.move, thing.seat, thing.card, thing.icon):
+                self.things[place] = replace(one, cards=tuple(dict.fromkeys((*one.cards, *thing.cards))))
+                return
+        self.things = [*self.things, thing][-MOST:]
 
     def refresh(self) -> None:
         """Moves may have been taken back."""

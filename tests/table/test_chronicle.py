@@ -230,3 +230,16 @@ def test_of_an_older_entry_that_has_no_room_the_end_is_shown(monkeypatch, sit, r
     if seen > 1:
         assert places[1][0].startswith("\u2026") and places[-1][0].endswith("left).")
     assert all(area.contains(place) for _, place in places)
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
+def test_what_one_card_does_to_many_is_one_of_the_last_things(sit, game):
+    """An event that struck six dinos was six cards in the row, and all that came before it was pushed out."""
+    scene, position = (table := sit(game=game)).scene, table.position
+    storm, first, second = [card for card in range(len(position.card)) if position.card[card]][:3]
+    shown = next(one for one in scene.plan.shown if one.source and one.card == 2)
+    for struck in (first, second):
+        scene.strip.hear(position, (shown.event, storm, struck, 1, 0, 0))
+    assert [(thing.card, thing.cards) for thing in scene.strip.things[-2:] if thing.card == storm] == [
+        (storm, (storm, first, second))
+    ]
