@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,17 @@ from scenes.words import say
 
 CATCH = 10
 """Pixels (at 100 %) from the middle of a mark within which it is meant."""
+
+
+def apart(points: Iterable[tuple[int, int]], least: int, right: int) -> list[tuple[int, int]]:
+    """Points from left to right, moved to the right where two would be nearer to each other than the least; to the left
+    where they would leave the right edge."""
+    result: list[tuple[int, int]] = []
+    for x, y in points:
+        beside = [at for at, height in result if abs(height - y) < least]
+        ways = (*range(x, right + 1), *range(x, x - right, -1))
+        result.append((next((way for way in ways if all(abs(at - way) >= least for at in beside)), x), y))
+    return result
 
 
 class CurveChart(Control):
@@ -54,18 +65,19 @@ class CurveChart(Control):
         """Where a place lies."""
         return self._inner.left + round(place / max(1, self.learning.tape.last) * self._inner.width)
 
-    def _mark(self, one: Judged) -> tuple[int, int]:
+    def _point(self, one: Judged) -> tuple[int, int]:
         return self.x_of(one.place), self._inner.bottom - round(one.chance * self._inner.height)
+
+    def marks(self) -> list[tuple[int, int]]:
+        """Where the marks of the mistakes are, each on the curve unless it would lie upon another one."""
+        return apart([self._point(one) for one in self.mistakes], 2 * self._catch, self._inner.right)
 
     def place_at(self, at: tuple[int, int]) -> int:
         """The place that lies there; a mistake whose mark is there."""
 
-        def far(one: Judged) -> float:
-            return pygame.Vector2(self._mark(one)).distance_to(at)
-
-        nearest = min(self.mistakes, key=far, default=None)
-        if nearest is not None and far(nearest) <= self._catch:
-            return nearest.place
+        far = [pygame.Vector2(mark).distance_to(at) for mark in self.marks()]
+        if far and min(far) <= self._catch:
+            return self.mistakes[far.index(min(far))].place
         last = self.learning.tape.last
         return max(0, min(last, round((at[0] - self._inner.left) / max(1, self._inner.width) * last)))
 
@@ -127,8 +139,8 @@ class CurveChart(Control):
         if self.shown is not None:
             x = self.x_of(self.shown)
             pygame.draw.line(surface, look.colour("cream"), (x, inner.top), (x, inner.bottom - 1), look.px(1))
-        for number, one in enumerate(self.mistakes, 1):
-            draw_mark(surface, look, self._mark(one), number)
+        for number, mark in enumerate(self.marks(), 1):
+            draw_mark(surface, look, mark, number)
         self.draw_focus(surface, look, field)
         line = look.font("small").get_linesize()
         below = Rect(self.rect.left, self.rect.bottom - line, self.rect.width, line)

@@ -25,6 +25,7 @@ from game.records.replay import Tape
 from game.records.review import Judged, Review, beside, fingerprint, kept_review
 from game.records.settings import Settings
 from scenes.replay import look_again
+from scenes.replay.curve_chart import apart
 from scenes.replay.reviewer import Reviewer
 from scenes.table.opponents import InPlace, Opponents
 from scenes.table.scene import TableScene
@@ -338,6 +339,12 @@ def test_from_the_result_to_the_curve_and_the_mistakes(app: App, game: str) -> N
     assert "gave away" in again.describe()
 
 
+def test_marks_of_mistakes_lie_beside_each_other() -> None:
+    """Two mistakes of one turn were two marks one upon the other, of which only the last could be read and clicked."""
+    assert apart([(10, 50), (12, 52), (14, 50), (15, 90)], 20, 400) == [(10, 50), (30, 52), (50, 50), (15, 90)]
+    assert apart([(380, 50), (390, 50)], 20, 395) == [(380, 50), (360, 50)]
+
+
 def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) -> None:
     """Its marks looked as if one could click them, and nothing came of it."""
     scene = result_of(app, over("era"))
@@ -347,10 +354,10 @@ def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) ->
     review, last = scene.learning.review, scene.learning.tape.last
     marks = [chart.x_of(one.place) for one in review.mistakes()]
     aside = max(range(1, last), key=lambda place: min((abs(chart.x_of(place) - x) for x in marks), default=0))
-    for one in review.mistakes():
-        app.step([Event(pygame.MOUSEMOTION, pos=chart._mark(one), rel=(1, 1), buttons=(0, 0, 0))])
+    for one, mark in zip(review.mistakes(), chart.marks(), strict=True):
+        app.step([Event(pygame.MOUSEMOTION, pos=mark, rel=(1, 1), buttons=(0, 0, 0))])
         assert f"Given away here: {one.given_away} %" in scene.describe() and "Turn " in chart.value
-        click_at(app, chart._mark(one))
+        click_at(app, mark)
         until(app, lambda: app.top.name == "replay" and app.top.coach.open)  # type: ignore[attr-defined]
         replay: Any = app.top
         assert replay.replay.place == one.place and replay.coach.title.startswith("Mistake ")
