@@ -26,7 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
-from scenes.words import fault_told, say, written
+from scenes.words import fault_told, name_said, say, written
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -89,9 +89,9 @@ class ReplayScene(TableScene):
     @property
     def eyes_in_words(self) -> str:
         viewer = self.replay.viewer
-        return (
-            say("all open") if viewer == ALL else say("what all know") if viewer is None else self.replay.names[viewer]
-        )
+        if viewer == ALL:
+            return say("all open")
+        return say("what all know") if viewer is None else name_said(self.replay.names[viewer])
 
     def next_eyes(self) -> None:
         """Look with other eyes."""

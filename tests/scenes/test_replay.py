@@ -28,6 +28,7 @@ from scenes.matches.library import LibraryScene
 from scenes.replay import look_again
 from scenes.replay.scene import ReplayScene
 from scenes.window import App
+from scenes.words import ENGLISH, use
 from tests.person import ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -215,6 +216,17 @@ def test_it_goes_on_by_itself_at_its_speed(app: App) -> None:
 
 def hidden_from(scene: ReplayScene) -> int:
     return sum("key" not in card for piles in scene.view["zones"]["hand"] for card in piles)
+
+
+def test_whose_eyes_are_told_in_the_language_that_is_set(app: App) -> None:
+    """In Polish the button said 'Oczy: You'."""
+    scene: ReplayScene = opened(app, played("era"), 20)
+    use("Polski")
+    try:
+        scene.see(0)
+        assert scene.eyes_in_words == "Ty"
+    finally:
+        use(ENGLISH)
 
 
 def test_whose_eyes(app: App) -> None:
