@@ -322,13 +322,23 @@ class Gestures:
             if answer.rect.collidepoint(at):
                 self._click(answer)
             else:
-                scene.tell(say("A click is enough. {asked}", asked=scene.words.asked()), bad=True)
+                self._tell_to_click()
         elif self._answers_with_square(at):
             pass
         elif refused is not None:
             self._refuse_there(refused, at)
         elif pressed is not None:
             self._click(self.meant(at, pressed))
+
+    def _tell_to_click(self) -> None:
+        """A card was dragged that only answers what is asked."""
+        scene = self.scene
+        scene.tell(say("A click is enough. {asked}", asked=scene.words.asked()), bad=True)
+
+    def _asked_about(self, card: int) -> bool:
+        """Is it what one is asked about, or somebody else's, and not a card of one's own that one wanted to use?"""
+        position = self.scene.position
+        return position.about == card or position.controller[card] != self.scene.looker
 
     def _answers_with_square(self, at: tuple[int, int]) -> bool:
         """Was a square clicked that is asked for, or the card dragged there for which it is? Another card that is let
@@ -535,6 +545,8 @@ class Gestures:
             self.put_back()
             if self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
+            elif held.destinations.nowhere and self._asked_about(held.card):
+                self._tell_to_click()
             elif reason:
                 scene.refuse(reason)
             else:

@@ -35,6 +35,11 @@ class Destinations:
     def __bool__(self) -> bool:
         return bool(self.cards or self.squares or self.open or self.apart)
 
+    @property
+    def nowhere(self) -> bool:
+        """Is a click all that is meant?"""
+        return not (self.cards or self.squares or self.places or self.open)
+
 
 class Offer:
     """The moves of the open decision, sorted by how they are made."""

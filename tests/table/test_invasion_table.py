@@ -418,6 +418,9 @@ def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(ca
     # Beside an attacker that is looked at, 'it' was the attacker.
     assert f"to destroy {table.position.card[about].name}," in words
     assert table.scene.buttons[0].name.startswith("Assign the least")
+    # 'Mountain Brigade has no Action' was said of what a click assigns to.
+    table.person.drag(table.at(about), table.at(table.card("Troll Slayers", "play", 1)))
+    assert table.scene.message.startswith("A click is enough. ") and table.scene.held is None
     table.person.click(table.at(table.card("Black Orc Squad", "play")))  # so that it is no double click
     table.person.click(table.at(about))
     assert table.scene.menu, table.scene.describe()
