@@ -90,6 +90,7 @@ class Guide:
         self._met: list[int] = []  # by what happened, and not given yet
         self._at = self._turn = -1  # when the last one was given: moves played, and the turn
         self._prompt = ""  # and what was asked
+        self._own = False  # in the learner's own turn
 
     @property
     def left(self) -> int:
@@ -105,10 +106,10 @@ class Guide:
 
     def look(self, position: Position, played: int) -> None:
         """So many moves were played: give the hint that is due, one a decision. One that is given stays until the next,
-        until it was read, or for a while."""
+        until it was read, until the turn is over in which it could be done, or for a while."""
         if played <= self._at or position.result is not None:
             return
-        if position.turn >= self._turn + STAYS:
+        if position.turn >= self._turn + STAYS or self._is_past(position):
             self.hint = None
         if position.seat != self.learner or not position.moves:
             return
@@ -119,6 +120,7 @@ class Guide:
             self.hint = self.plan.hint[due]
             self.given[due] = played
             self._at, self._turn, self._prompt = played, position.turn, position.prompt
+            self._own = position.active == self.learner
 
     def read(self) -> None:
         """The hint was read."""
@@ -136,6 +138,11 @@ class Guide:
     def _is_done(self, hint: Hint, position: Position) -> bool:
         """Is the same asked again, and what the hint spoke of was done or cannot be done any more?"""
         return hint.verb is not None and position.prompt == self._prompt and hint.verb not in listed(position)
+
+    def _is_past(self, position: Position) -> bool:
+        """Is what the hint told to do in one's own turn too late, as somebody else has theirs?"""
+        told = self.hint is not None and self.hint.verb is not None
+        return told and self._own and position.active != self.learner
 
     def _due(self, position: Position) -> list[int]:
         """The hints whose moment is now, by what is asked."""

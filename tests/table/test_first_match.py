@@ -304,6 +304,24 @@ def test_a_hint_goes_once_what_it_speaks_of_cannot_be_done_any_more():
     raise AssertionError("never a turn with nothing left to play")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_to_be_done_in_ones_own_turn_is_not_said_in_the_turn_of_another(game):
+    """'Drag a card onto the table' stood there, with its places lit, while the computer had its turn."""
+    plan = plan_of(game)
+    order = order_for(game, plan)
+    match = Match.begin(game, order.decks, order.seed, order.seats, order.names, folder=False)
+    guide, dice, given, own = Guide(plan), Random(1), 0, False
+    for _ in range(300):
+        if not match.position.moves:
+            break
+        guide.look(match.position, len(match.history))
+        mine = match.position.active == guide.learner
+        if len(guide.given) > given:
+            given, own = len(guide.given), mine
+        assert mine or not own or guide.hint is None or guide.hint.verb is None, guide.hint
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+
+
 def test_advice_that_is_asked_for_is_not_hidden_under_the_hint_while_a_card_is_looked_at(table):
     scene, hands = table("vale")
     assert scene.guide.hint
