@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 from game.kernel.notation import Verb
@@ -237,5 +239,10 @@ class Lesson:
 
 def lessons_in(ruleset: Ruleset) -> list[Example]:
     """The tutorials of a game: `examples/tutorial*.toml`, in the order of their names. Raises FileError."""
-    files = sorted((ruleset.folder / "examples").glob("tutorial*.toml"))
-    return [example for path in files for example in read_examples(path) if example.kind == "tutorial"]
+    return list(_lessons(ruleset.folder))
+
+
+@cache
+def _lessons(folder: Path) -> tuple[Example, ...]:
+    files = sorted((folder / "examples").glob("tutorial*.toml"))
+    return tuple(one for path in files for one in read_examples(path) if one.kind == "tutorial")
