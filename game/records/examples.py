@@ -188,6 +188,13 @@ def example_files(folder: Path) -> Sequence[Path]:
 
 
 @cache
+def examples_named(folder: Path, pattern: str) -> Sequence[Example]:
+    """The examples in those files of a ruleset's folder whose names are such, in the order of file and row; they are
+    read once. Raises FileError."""
+    return tuple(one for path in sorted((folder / "examples").glob(pattern)) for one in read_examples(path))
+
+
+@cache
 def examples_by_rule(folder: Path) -> Mapping[str, Sequence[Example]]:
     """The rule examples in a ruleset's folder under each rule that they show, the most particular first: those with
     few rules. Raises FileError."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 from game.kernel.notation import Verb
@@ -18,7 +16,7 @@ from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
 from game.kernel.said import in_lines, marked, said, seat
 from game.kernel.unlisted import twins
-from game.records.examples import Example, Step, read_examples
+from game.records.examples import Example, Step, examples_named
 from game.records.examples_facts import pile_of
 from game.records.examples_play import seed_for
 from game.records.examples_stage import asked, ruleset_for, staged
@@ -239,10 +237,4 @@ class Lesson:
 
 def lessons_in(ruleset: Ruleset) -> list[Example]:
     """The tutorials of a game: `examples/tutorial*.toml`, in the order of their names. Raises FileError."""
-    return list(_lessons(ruleset.folder))
-
-
-@cache
-def _lessons(folder: Path) -> tuple[Example, ...]:
-    files = sorted((folder / "examples").glob("tutorial*.toml"))
-    return tuple(one for path in files for one in read_examples(path) if one.kind == "tutorial")
+    return [one for one in examples_named(ruleset.folder, "tutorial*.toml") if one.kind == "tutorial"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Generator
-from functools import cache
-from pathlib import Path
 from random import Random
 
 from game.ai.proof import Aim, Proof, ordered
@@ -13,7 +11,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
 from game.kernel.said import marked
-from game.records.examples import Example, Reach, read_examples
+from game.records.examples import Example, Reach, examples_named
 from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
 
@@ -24,13 +22,8 @@ ANSWERS = marked("answers")
 def puzzles_in(ruleset: Ruleset) -> list[Example]:
     """The puzzles of a game that have a goal: `examples/puzzles*.toml`, in the order of file and row. Raises
     FileError."""
-    return list(_puzzles(ruleset.folder))
-
-
-@cache
-def _puzzles(folder: Path) -> tuple[Example, ...]:
-    files = sorted((folder / "examples").glob("puzzles*.toml"))
-    return tuple(one for path in files for one in read_examples(path) if one.kind == "puzzle" and one.goal)
+    found = examples_named(ruleset.folder, "puzzles*.toml")
+    return [one for one in found if one.kind == "puzzle" and one.goal]
 
 
 def aim_of(example: Example, position: Position) -> Aim:
