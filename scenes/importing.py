@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kernel.said import said
-from game.library import RulesetError, load_ruleset, rulesets_found
+from game.library import RulesetError, load_ruleset, playable
 from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, check_game, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
@@ -122,8 +122,7 @@ def game_of(text: str) -> str:
     """The game of a list: the one that it names, else the one that knows most of its cards. Raises DeckError."""
     if not text.strip():
         raise DeckError(strings("import")["nothing"])
-    games = {name: load_ruleset(name) for name in rulesets_found()}
-    counts = {name: readable(text, ruleset) for name, ruleset in games.items()}
+    counts = {name: readable(text, ruleset) for name, ruleset in playable().rulesets.items()}
     best = max(counts, key=lambda name: counts[name], default="")
     if not counts.get(best):
         raise DeckError(strings("import")["no_game"])

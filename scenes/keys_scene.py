@@ -93,11 +93,11 @@ class KeysScene(FormScene):
 
 def letters() -> list[tuple[str, str]]:
     """The letters that moves have in the games, and what they do there."""
-    from game import RulesetError, load_ruleset, rulesets_found
+    from game.library import RulesetError, load_ruleset, surveyed
     from scenes.table.plan import read_plan
 
     found: dict[str, list[str]] = {}
-    for game in sorted(rulesets_found()):
+    for game in sorted(surveyed().modules):
         try:
             verbs = read_plan(load_ruleset(game).folder).verbs.values()
         except RulesetError:

@@ -41,9 +41,9 @@ class LearnScene(FormScene):
 
     def build(self) -> None:
         """The games, and the steps of the one that is chosen: the first that is not done, if nobody chose."""
-        from game import rulesets_found
+        from game.library import surveyed
 
-        games = sorted(rulesets_found())
+        games = sorted(surveyed().modules)
         ways = {game: self._steps(game) for game in games}
         if self.game not in ways:
             self.game = next((game for game in games if any(not step.done for step in ways[game])), games[0])

@@ -129,7 +129,7 @@ class MainMenu(Scene):
 
         self._new_game()
         if isinstance(form := self.app.top, NewGameScene):
-            form.start()
+            form.again()
 
     def _learn(self) -> None:
         from scenes.learn import LearnScene

@@ -29,6 +29,7 @@ from scenes.start import (
     how_strong,
     seat_counts,
     settings_of,
+    troubles,
 )
 from scenes.widgets import Button, Choice, Column, Columns, Control, Heading, Label, Panel, TextEntry, Toggle, Widget
 from scenes.words import marked, say, say_many
@@ -54,7 +55,7 @@ class NewGameScene(FormScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._words = strings("new_game")
-        self._games = games()
+        self._games, self._troubles = games(), troubles()
         known = faces()
         self._faces = {game: known.get(game, GameFace(title=title)) for game, title in self._games.items()}
         self.pictures = Prospects(app.settings)
@@ -86,7 +87,7 @@ class NewGameScene(FormScene):
     def enter(self) -> None:
         cancel = Button(say("Back"), self.back)
         if not self._games:
-            self.show(Label(self._words["no_games"]), Columns([cancel]))
+            self.show(Column([Label(self._words["no_games"]), *self._in_trouble()]), Columns([cancel]))
             return
         players = {game: _players(seat_counts(game)) for game in self._games}
         self._game = GameTiles(say("Game"), self._faces, players, lambda number: self._build())
@@ -129,9 +130,21 @@ class NewGameScene(FormScene):
         return [(choice, last.agreed[choice.name]) for choice in self._agreed if choice.name in last.agreed]
 
     def turn_to(self, game: str) -> None:
-        """Choose a game, if it is there."""
+        """Choose a game, or say why it is not there."""
         if game in self._games:
             self._game.choose(list(self._games).index(game))
+        elif self._troubles:
+            self.app.tell(say("A game cannot be read"), "\n".join(self._troubles))
+
+    def again(self) -> None:
+        """Begin what was chosen the last time, unless some of it is gone: then it is shown what is there."""
+        if self._chosen() == self.app.settings.last:
+            self.start()
+        else:
+            self.app.tell(say("Not all of it is there any more"), self._words["gone"])
+
+    def _in_trouble(self) -> list[Label]:
+        return [Label(trouble, "small", "warning") for trouble in self._troubles]
 
     @property
     def game(self) -> str:
@@ -183,6 +196,7 @@ class NewGameScene(FormScene):
         start.enabled = bool(decks)
         if not decks:
             rows.append(Label(self._words["no_decks"], colour="warning"))
+        rows += self._in_trouble()
         focused = self.form.focused.name if self.form and self.form.focused else ""
         self.show(
             Column(rows, 6 if close or self._asked > 1 else 12),
@@ -282,9 +296,9 @@ class NewGameScene(FormScene):
             names.pop()
         return tuple(names)
 
-    def start(self) -> None:
-        """Begin the match, and remember what was chosen."""
-        last = LastGame(
+    def _chosen(self) -> LastGame:
+        """What is remembered for the next time."""
+        return LastGame(
             game=self.game,
             who=tuple(who.value for who in self._who),
             decks=tuple(deck.value for deck in self._decks),
@@ -294,6 +308,10 @@ class NewGameScene(FormScene):
             games=self.games,
             agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
+
+    def start(self) -> None:
+        """Begin the match, and remember what was chosen."""
+        last = self._chosen()
         if all(who in LASTING for who in last.who):
             colours = tuple(choice.value for choice in self._colours) if self._humans > 1 else self.app.settings.colours
             self.app.change(last=last, people=self._people(), colours=colours)

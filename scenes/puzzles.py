@@ -42,10 +42,10 @@ class PuzzlesScene(FormScene):
 
     def _read(self) -> None:
         """The puzzles of every game that has some."""
-        from game import RulesetError, load_ruleset, rulesets_found
+        from game.library import RulesetError, load_ruleset, surveyed
         from game.records.puzzles import puzzles_in
 
-        for name in sorted(rulesets_found()):
+        for name in sorted(surveyed().modules):
             try:
                 ruleset = load_ruleset(name)
                 found = puzzles_in(ruleset)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from importlib import import_module
 from threading import Thread
 
-from game.library import RulesetError, load_ruleset, rulesets_found
+from game.library import RulesetError, load_ruleset, surveyed
 
 
 class Rules:
@@ -25,7 +25,7 @@ class Rules:
         return not self._thread.is_alive()
 
     def _bring(self) -> None:
-        for name in rulesets_found():
+        for name in surveyed().modules:
             with suppress(RulesetError):  # told of where the game is wanted
                 load_ruleset(name)
         for module in ("scenes.new_game", "scenes.table.scene"):

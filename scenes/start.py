@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from scenes import words
-from scenes.words import all_of, lines_told, marked, name_said, say, say_many, turn_said
+from scenes.words import all_of, fault_told, lines_told, marked, name_said, say, say_many, turn_said
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
@@ -115,10 +115,17 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
 def games() -> dict[str, str]:
     """The games that can be played, name and title: those with a table. One that has its rules but no table.toml yet is
     left to the command line."""
-    from game import load_ruleset, rulesets_found
+    from game.library import playable
 
-    found = [load_ruleset(name) for name in sorted(rulesets_found())]
-    return {ruleset.name: ruleset.title for ruleset in found if (ruleset.folder / "table.toml").exists()}
+    found = playable().rulesets
+    return {name: ruleset.title for name, ruleset in found.items() if (ruleset.folder / "table.toml").exists()}
+
+
+def troubles() -> list[str]:
+    """What is wrong with games that cannot be played, in words."""
+    from game.library import playable
+
+    return [fault_told(error) for error in playable().faults]
 
 
 def called(who: Sequence[str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Self
 import pygame
 from pygame.event import Event
 
-from scenes.widgets import Control
+from scenes.widgets import Control, Label
 from scenes.window import App
 
 MODS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
@@ -52,6 +52,19 @@ class Person:
 
     def wait(self, seconds: float) -> None:
         self.frames(round(seconds * 60))
+
+    def told(self) -> str:
+        """All that the form says beside its fields."""
+        found: list[str] = []
+
+        def walk(widget: Any) -> None:
+            if isinstance(widget, Label):
+                found.append(widget.text)
+            for child in getattr(widget, "children", ()):
+                walk(child)
+
+        walk(self.scene.form._body)
+        return "\n".join(found)
 
     # ---- keys
     def keys(self, words: str) -> Self:

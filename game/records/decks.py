@@ -86,10 +86,10 @@ def decks_in(folder: Path) -> dict[str, Deck]:
 
 def check_game(game: str, place: object) -> None:
     """Decks must be built for a game. Raises FileError if they are not, RulesetError if it is not there."""
-    from game.library import load_ruleset, rulesets_found
+    from game.library import load_ruleset, playable
 
     if load_ruleset(game).shared_deck:
-        others = [name for name in sorted(rulesets_found()) if not load_ruleset(name).shared_deck]
+        others = [name for name, ruleset in playable().rulesets.items() if not ruleset.shared_deck]
         words = marked("game: no decks are built for {game}, whose players share one: expected one of {games}")
         raise FileError(said(words, game=game, games=", ".join(others)), place)
 

@@ -29,7 +29,7 @@ def events_left() -> dict[str, Left]:
 def how_far(game: str, kind: str, path: Path) -> str:
     """How an event stands; nothing if it is over, has an open match that is gone on with instead, or cannot be read:
     why is told where it is opened."""
-    from game.library import rulesets_found
+    from game.library import surveyed
     from game.records.draft import Draft, read_draft_rules
     from game.records.files import FileError
     from game.records.forge import ForgeRun, read_forge
@@ -38,7 +38,7 @@ def how_far(game: str, kind: str, path: Path) -> str:
     from game.records.runs import played, read_as, record
 
     kinds = {"gauntlet": GauntletRun, "forge": ForgeRun, "league": League, "draft": Draft}
-    spec = find_spec(rulesets_found().get(game, game))
+    spec = find_spec(surveyed().modules.get(game, game))
     if kind not in kinds or spec is None or not spec.submodule_search_locations:
         return ""
     folder = Path(spec.submodule_search_locations[0])

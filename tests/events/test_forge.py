@@ -30,7 +30,7 @@ from scenes.events.forge import ForgedRunScene, ForgeScene, open_forge
 from scenes.table.scene import TableScene
 from scenes.words import ENGLISH, use
 from tests.builder.conftest import Builder
-from tests.events.test_gauntlet import _told, ended
+from tests.events.test_gauntlet import ended
 
 GAMES = ("era", "eternal", "nomansland")
 
@@ -152,7 +152,7 @@ def test_what_is_offered_is_told_in_the_language_that_is_set(person: Builder) ->
     """It said 'Karta 1 z 25: Great creature, two copies'."""
     use("Polski")
     open_forge(person.app, "nomansland")
-    told = _told(person.scene)
+    told = person.told()
     use(ENGLISH)
     assert "wielkie stworzenie, dwie kopie" in told
 

@@ -46,7 +46,7 @@ from scenes.new_game import NewGameScene
 from scenes.result import ResultScene
 from scenes.robot import Evening, Sitting
 from scenes.table.scene import TableScene
-from scenes.widgets import Choice, Label
+from scenes.widgets import Choice
 from scenes.words import ENGLISH, use
 from tests.builder.conftest import Builder
 
@@ -143,7 +143,7 @@ def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Builder) ->
     assert read_tally("era", KIND) == tally, "a run counts once"
     person.click("Back")
     person.click("Events")
-    assert "One run: 1 won, 1 lost. Best run: 1." in _told(person.scene)
+    assert "One run: 1 won, 1 lost. Best run: 1." in person.told()
     person.click("To the gauntlet")
     person.click("A new run")
     assert person.scene.match.header.event == "Gauntlet 2"
@@ -170,7 +170,7 @@ def test_the_whole_path_raises_the_rank_and_whoever_is_met(person: Builder) -> N
     write_as(run, gauntlet_file("era"))
     open_gauntlet(person.app, "era")
     person.send()
-    assert rules.stage[-1].twist and rules.stage[-1].twist.words in _told(person.scene)
+    assert rules.stage[-1].twist and rules.stage[-1].twist.words in person.told()
     person.click("Next match")
     assert person.scene.match.header.twist == rules.stage[-1].twist
     scene = ended(person, 0)
@@ -199,9 +199,9 @@ def test_another_opponent_of_the_path_can_be_looked_at(person: Builder) -> None:
     person.send()
     person.click(person.scene._path.tile(6, person.app.look).center)
     last = gauntlet_of(load_ruleset("vale")).stage[-1]
-    assert last.twist and last.twist.words in _told(person.scene) and last.opponent[2].name in _told(person.scene)
+    assert last.twist and last.twist.words in person.told() and last.opponent[2].name in person.told()
     person.keys("left")
-    assert last.twist.words not in _told(person.scene)
+    assert last.twist.words not in person.told()
 
 
 def test_a_run_whose_deck_is_gone_is_told_and_left(person: Builder) -> None:
@@ -262,10 +262,10 @@ def test_what_was_thrown_away_is_no_longer_told_of(person: Builder) -> None:
     file.write_text("{ no run")
     person.app.push(EventsScene(person.app, "era"))
     person.send()
-    assert file.name in _told(person.scene)
+    assert file.name in person.told()
     person.click("To the gauntlet")
     person.click("Throw it away")
-    assert person.scene.name == "events" and file.name not in _told(person.scene)
+    assert person.scene.name == "events" and file.name not in person.told()
 
 
 def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Builder) -> None:
@@ -331,20 +331,6 @@ class GauntletEvening(Evening):
 
 def test_the_robot_plays_a_match_of_a_run_to_its_end_though_it_is_killed_in_between() -> None:
     GauntletEvening(Sitting("nomansland", ("You", "novice"), 4, kills=1)).play()
-
-
-def _told(scene: Any) -> str:
-    """All that a form says."""
-    found: list[str] = []
-
-    def walk(widget: Any) -> None:
-        if isinstance(widget, Label):
-            found.append(widget.text)
-        for child in getattr(widget, "children", ()):
-            walk(child)
-
-    walk(scene.form._body)
-    return "\n".join(found)
 
 
 def test_the_games_keep_the_focus_while_one_turns_to_another(person: Builder) -> None:
@@ -414,7 +400,7 @@ def test_levels_are_told_in_the_language_that_is_set(person: Builder) -> None:
     """They stood there in English, but for 'Normalnie', which is how fast something is shown."""
     use("Polski")
     open_gauntlet(person.app, "era")
-    assert "Nowicjusz, Cinder March" in _told(person.scene)
+    assert "Nowicjusz, Cinder March" in person.told()
     open_league(person.app, "era")
     assert person.scene._level.words == ["Nowicjusz", "Łatwy", "Normalny", "Trudny", "Mistrz"]
     use(ENGLISH)
@@ -443,7 +429,7 @@ def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Buil
     open_gauntlet(person.app, "vale")
     person.click("Give up this run")
     person.click("Give up this run")
-    assert person.scene.over and "One run: 1 won, 0 lost." in _told(person.scene)
+    assert person.scene.over and "One run: 1 won, 0 lost." in person.told()
     assert person.scene._states()[1] is State.AHEAD, "nobody was met there"
     assert person.control("A new run")
 
@@ -550,7 +536,7 @@ def test_a_run_with_more_wins_than_opponents_is_over(person: Builder) -> None:
     write_as(GauntletRun(game="vale", seed=3, results=("won",) * 9), gauntlet_file("vale"))
     open_gauntlet(person.app, "vale")
     person.send()
-    assert "All beaten!" in _told(person.scene) and set(person.scene._states()) == {State.BEATEN}
+    assert "All beaten!" in person.told() and set(person.scene._states()) == {State.BEATEN}
 
 
 def test_a_league_at_a_level_that_there_is_not_cannot_be_gone_on_with(person: Builder) -> None:

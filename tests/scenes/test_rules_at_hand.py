@@ -8,7 +8,7 @@ from threading import Barrier, Event, Thread
 from time import sleep
 from types import SimpleNamespace
 
-from game.library import load_ruleset, rulesets_found
+from game.library import Survey, load_ruleset, rulesets_found
 from scenes.dialogue import Dialogue
 from scenes.main_menu import MainMenu
 
@@ -67,7 +67,7 @@ def test_who_asks_for_rules_that_are_being_brought_in_gets_the_same(monkeypatch,
         return load_ruleset("slow")
 
     monkeypatch.setitem(sys.modules, "slow", SimpleNamespace(ruleset=ruleset))
-    monkeypatch.setattr("game.library.rulesets_found", lambda: {"slow": "slow"})
+    monkeypatch.setattr("game.library.surveyed", lambda: Survey({"slow": "slow"}, ()))
     with ThreadPoolExecutor(2) as pool:
         one, other = pool.map(ask, range(2))
     assert one is other and len(made) == 1
@@ -83,7 +83,7 @@ def test_a_game_may_be_made_of_another_one(monkeypatch, tmp_path):
 
     monkeypatch.setitem(sys.modules, "base", SimpleNamespace(ruleset=lambda: base))
     monkeypatch.setitem(sys.modules, "more", SimpleNamespace(ruleset=ruleset))
-    monkeypatch.setattr("game.library.rulesets_found", lambda: {"base": "base", "more": "more"})
+    monkeypatch.setattr("game.library.surveyed", lambda: Survey({"base": "base", "more": "more"}, ()))
     found: list[object] = []
     asking = Thread(target=lambda: found.append(load_ruleset("more")), daemon=True)
     asking.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from game.library import Playable
 from scenes.start import games
 
 
@@ -13,9 +14,8 @@ def test_a_game_without_a_table_is_not_in_the_menu(monkeypatch, tmp_path):
         folder.mkdir()
     (ready / "table.toml").write_text("")
     found = {
-        "ready": SimpleNamespace(name="ready", title="The Ready", folder=ready),
-        "rules": SimpleNamespace(name="rules", title="Rules Only", folder=rules_only),
+        "ready": SimpleNamespace(title="The Ready", folder=ready),
+        "rules": SimpleNamespace(title="Rules Only", folder=rules_only),
     }
-    monkeypatch.setattr("game.rulesets_found", lambda: dict.fromkeys(found, "somewhere"))
-    monkeypatch.setattr("game.load_ruleset", lambda name: found[name])
+    monkeypatch.setattr("game.library.playable", lambda: Playable(found, ()))
     assert games() == {"ready": "The Ready"}
