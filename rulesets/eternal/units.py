@@ -233,9 +233,22 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
             beyond = packet.amount - max(0, position.health[receiver])
             if beyond > 0:
                 landed[-1] = packet._replace(amount=packet.amount - beyond)
-                player = avatar(position, position.controller[receiver])
-                landed.append(packet._replace(receiver=player, amount=beyond))
+                rest = packet._replace(receiver=avatar(position, position.controller[receiver]), amount=beyond)
+                if gets_through(position, rest):
+                    landed.append(rest)
     return landed
+
+
+def gets_through(position: EternalPosition, rest: Packet) -> bool:
+    """Does a player get what Overwhelm deals beyond a unit? None that is invulnerable, and none whose Aegis stops what
+    is no direct attack."""
+    from rulesets.eternal.aegis import is_unstoppable, warded
+
+    if position.held[rest.receiver] & INVULNERABLE:
+        return False
+    seat = dealt_for(position, rest)
+    stopped = not rest.flags & FIGHT and not is_unstoppable(position, rest.source, seat)
+    return not (stopped and warded(position, seat, rest.receiver))
 
 
 def land(position: EternalPosition, packet: Packet) -> None:
