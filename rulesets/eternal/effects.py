@@ -279,10 +279,12 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
     return bool(found)
 
 
-def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat: int | None = None) -> int:
+def make(
+    play: Play[EternalPosition], definition: Definition, on: int = -1, seat: int | None = None, like: int = -1
+) -> int:
     """A card is created and put into play on your side (or another), a weapon or curse on a unit, a cursed relic on the
-    enemy player; -1 if there is no room, or Aegis keeps it from them. Tells ('appears', card) of what lies on no
-    unit."""
+    enemy player; -1 if there is no room, or Aegis keeps it from them. It comes as a copy of the card that it is `like`.
+    Tells ('appears', card) of what lies on no unit."""
     position = play.position
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
@@ -295,6 +297,8 @@ def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat
         return -1
     position.free += 1
     card = zoning.create_card(position, definition, seat, position.ruleset.stack)
+    if like >= 0:
+        zoning.liken(position, card, like)
     if lies_on:
         playing.fasten(position, seat, card, on)
     else:
@@ -305,14 +309,7 @@ def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat
 def make_copy(play: Play[EternalPosition], card: int, on: int = -1) -> int:
     """A copy of a card, with its lasting changes, comes into play on your side, a weapon on a unit; -1 if there is no
     room."""
-    position = play.position
-    twin = make(play, position.card[card], on)
-    if twin >= 0:
-        retext(position, twin, position.text[card])
-        for name in zoning.LASTING:
-            slot = getattr(position, name)
-            slot[twin] = slot[card]
-    return twin
+    return make(play, play.position.card[card], on, like=card)
 
 
 def create_and_play(play: Play[EternalPosition], definition: Definition) -> bool:

@@ -131,11 +131,16 @@ def copy_in_hand(position: EternalPosition, seat: int, card: int) -> int:
     """A copy of a card, with its lasting changes, comes into being in a hand; -1 if there is no room for it."""
     twin = create_in_hand(position, seat, position.card[card])
     if twin >= 0:
-        position.text[twin] = position.text[card]
-        for name in LASTING:
-            slot = getattr(position, name)
-            slot[twin] = slot[card]
+        liken(position, twin, card)
     return twin
+
+
+def liken(position: EternalPosition, twin: int, card: int) -> None:
+    """A copy has the text and the lasting changes of a card."""
+    position.text[twin] = position.text[card]
+    for name in LASTING:
+        slot = getattr(position, name)
+        slot[twin] = slot[card]
 
 
 def create_in_hand(position: EternalPosition, seat: int, definition: Definition) -> int:

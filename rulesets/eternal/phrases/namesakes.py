@@ -155,14 +155,13 @@ class CopiesIntoDeck(Action):
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        from rulesets.eternal.zoning import LASTING, create_card, random_place
+        from rulesets.eternal.zoning import create_card, liken, random_place
 
         position = play.position
         cards = self.what.pick(play)
         for card in cards:
             for _ in range(self.number):
                 twin = create_card(position, position.card[card], play.you, DECK)
-                for name in LASTING:
-                    getattr(position, name)[twin] = getattr(position, name)[card]
+                liken(position, twin, card)
                 random_place(position, twin)
         return bool(cards)
