@@ -87,6 +87,7 @@ def begin(position: EternalPosition, seat: int, card: int, origin: int, on: int 
     ('played', seat, card, zone that it was played from); one that its player plays from the top of the deck is played
     as if from hand."""
     kind = position.card[card].type
+    position.fleeting[card] = 0
     position.played_units[seat] += kind == "unit"
     position.played_spells[seat] += kind in SPELLS
     if position.known[card] != EVERYBODY:

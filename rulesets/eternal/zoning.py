@@ -89,6 +89,7 @@ def to_hand(position: EternalPosition, card: int, seat: int | None = None) -> bo
     if len(position.piles[HAND][seat]) >= MOST_IN_HAND and position.zone[card] != HAND:
         overflow(position, seat, card)
         return False
+    position.fleeting[card] = 0
     put(position, card, HAND, seat)
     transmuted(position, seat, card)
     return True
