@@ -190,7 +190,10 @@ def steal(play: Play[EternalPosition], cards: Iterable[int], turn: bool = False)
             continue
         if position.held[avatar(position, position.controller[card])] & KEPT:
             continue
-        position.lent[card] = (position.lent[card] or position.controller[card] + 1) if turn else 0
+        if turn:
+            position.lent[card] = position.lent[card] or position.controller[card] + 1
+        else:
+            position.lent[card], position.home[card] = 0, play.you + 1
         change_side(position, card, play.you)
     return bool(found)
 

@@ -150,6 +150,7 @@ class EternalPosition(Position):
     used: PerCard  # bits of its abilities that were used this turn
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
+    home: PerCard  # the seat that stole it for good, counted from 1
     fleeting: PerCard  # when the turn ends 1: sacrificed, or discarded from a hand, 2: stunned, 3: killed
     amplified: PerCard  # payments for Amplify; the Student of a spell, or what a unit is bound to, counted from 1
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
@@ -243,6 +244,7 @@ class EternalPosition(Position):
         "health",
         "health_up",
         "held",
+        "home",
         "hurt",
         "hurt_before",
         "influence",

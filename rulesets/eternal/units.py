@@ -452,6 +452,7 @@ CLEARED = (
     "uses",
     "warded",
     "lent",
+    "home",
     "fleeting",
     "amplified",
     "agenda_left",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -21,7 +21,7 @@ from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID, EternalPosition
 from rulesets.eternal.turn import UNTIL_TURN_OF
-from rulesets.eternal.units import fresh
+from rulesets.eternal.units import attachments, fresh
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -356,6 +356,10 @@ class GrowsUntil(Action):
 class StealsBearer(Ability, Checked):
     """It goes back when the curse is gone, or silenced."""
 
+    def holds(self, position: EternalPosition) -> bool:
+        """Does it steal its bearer now?"""
+        return True
+
     def fault(self, definition: Definition) -> str | None:
         if definition.type == "curse":
             return None
@@ -385,19 +389,44 @@ def listen(making: Making, happening: str, hears: Heard, step: Doing) -> None:
 
 
 class StealBearer:
-    """A step that brings the cursed unit over."""
+    """A step that brings the cursed unit over, and not for good."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        bearer = play.position.host[play.source] if play.source >= 0 else -1
-        return bearer >= 0 and effects.steal(play, [bearer])
+        position = play.position
+        bearer = position.host[play.source] if play.source >= 0 else -1
+        if bearer < 0:
+            return False
+        home = position.home[bearer]
+        stolen = effects.steal(play, [bearer])
+        position.home[bearer] = home
+        return stolen
 
 
 class GiveBack:
-    """A step that lets the unit go back to its owner."""
+    """A step that lets the unit go back to the side on which it stands without the curse; what was stolen for this turn
+    goes there as the turn ends."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         for unit in play.it:
-            if position.controller[unit] != position.owner[unit]:
-                effects.give_back(position, unit, position.owner[unit])
+            seat = side_without(position, unit, play.source)
+            if position.lent[unit]:
+                position.lent[unit] = seat + 1
+            elif position.controller[unit] != seat:
+                effects.give_back(position, unit, seat)
         return True
+
+
+def side_without(position: EternalPosition, unit: int, curse: int) -> int:
+    """The side on which a unit stands but for one curse: that of another curse that steals it, of who stole it for
+    good, or of its owner."""
+    for one in attachments(position, unit):
+        if one != curse and any(part.holds(position) for part in stealing(position.text[one])):
+            return position.controller[one]
+    return position.home[unit] - 1 if position.home[unit] else position.owner[unit]
+
+
+def stealing(text: Definition) -> list[StealsBearer]:
+    """The paragraphs of a text that steal its bearer."""
+    tree: Any = text.abilities.tree
+    return [] if tree is None else [part for part in tree.paragraphs if isinstance(part, StealsBearer)]

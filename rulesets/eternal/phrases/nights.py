@@ -69,6 +69,9 @@ class NightStays(Ability):
 class StealsAtNight(StealsBearer):
     """It goes back as soon as it is no Night any more, or when the curse is gone or silenced."""
 
+    def holds(self, position: EternalPosition) -> bool:
+        return is_night(position)
+
     def make(self, making: Making) -> None:
         def dawns(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return None if is_night(position) else bearer_of(position, card)
