@@ -18,7 +18,17 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, ATTACHED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import (
+    ALL_BATTLE_SKILLS,
+    ATTACHED,
+    GRANTED,
+    KEPT,
+    RELICS,
+    UNITS,
+    VOID,
+    EternalPosition,
+    avatar,
+)
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -126,7 +136,9 @@ def make_silent(position: EternalPosition, card: int) -> None:
     position.gained[card] = position.warcry_up[card] = 0
     ref = reference(position, card)
     position.lasting = [
-        change for change in position.lasting if change[1] != ref or change[2] not in ("skills", "warcry", "held")
+        change
+        for change in position.lasting
+        if change[1] != ref or not (change[2] in ("skills", "warcry") or (change[2] == "held" and change[3] & GRANTED))
     ]
 
 

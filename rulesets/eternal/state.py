@@ -72,6 +72,8 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
     BINDING,
 ) = (1 << number for number in range(18))
 """Bits of `held`: what a text forbids a unit, and a player."""
+GRANTED = INVULNERABLE | HARDY | SPYING
+"""Those that are good to have, and that silence takes like a skill (action.silence-others)."""
 
 FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit in range(5))
 """What texts in play may read beside the cards in play: who attacks and blocks, is exhausted or stunned; influence;
