@@ -20,6 +20,7 @@ from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import extras, influence_needed, limits, printed_skills
 from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, SPELLS, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import fresh
+from rulesets.eternal.zoning import LASTING
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -295,24 +296,14 @@ def fits(position: EternalPosition, seat: int, definition: Definition) -> bool:
 
 def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
     """One card of each kind: equal ones are one move."""
-    kinds: dict[Any, int] = {}
-    definitions, text, cost_up = position.card, position.text, position.cost_up
-    strength_up, health_up, gained = position.strength_up, position.health_up, position.gained
-    warcry_up, lost = position.warcry_up, position.lost
-    for card in reversed(cards):
-        kind: Any = definitions[card]
-        if (
-            text[card] is not kind
-            or cost_up[card]
-            or strength_up[card]
-            or health_up[card]
-            or gained[card]
-            or lost[card]
-        ):
-            changes = cost_up, strength_up, health_up, warcry_up, gained, lost
-            kind = kind, text[card], tuple(slot[card] for slot in changes)
-        kinds[kind] = card
-    return list(kinds.values())
+    return list({likeness(position, card): card for card in reversed(cards)}.values())
+
+
+def likeness(position: EternalPosition, card: int) -> Any:
+    """What is the same of cards that are equal: what they are, what they say, and how they were changed for good."""
+    kind, text = position.card[card], position.text[card]
+    changes = tuple(getattr(position, name)[card] for name in LASTING)
+    return kind if text is kind and not any(changes) else (kind, text, changes)
 
 
 def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import Effects
 from game.kernel.randomness import roll
@@ -19,7 +19,7 @@ from rulesets.eternal.phrases.moves import play_all
 from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.playable import has_aim
+from rulesets.eternal.playable import has_aim, likeness
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, EternalPosition
 from rulesets.eternal.zoning import adopt, discard, mill, shuffle, shuffle_under
 
@@ -66,10 +66,11 @@ class FromDeck(Action, Choice):
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        found: dict[str, list[int]] = {}
+        found: dict[Any, list[int]] = {}
         for card in in_deck(play, self.what):
-            found.setdefault(position.card[card].name, []).append(card)
-        return [card for name in sorted(found) for card in found[name][: self.number]]
+            found.setdefault(likeness(position, card), []).append(card)
+        rows = sorted(found.values(), key=lambda row: position.card[row[0]].name)
+        return [card for row in rows for card in row[: self.number]]
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return self.number, self.number
