@@ -164,7 +164,7 @@ def become(position: EternalPosition, seat: int, card: int, definition: Definiti
     change_zone(position, card)
     for name in zoning.LASTING:
         getattr(position, name)[card] = 0
-    position.damage[card] = position.spent[card] = 0
+    position.damage[card] = position.spent[card] = position.used[card] = position.uses[card] = 0
     ref = reference(position, card)
     position.lasting = [change for change in position.lasting if change[1] != ref]
     if position.zone[card] == RELICS and definition.type == "relic weapon":
