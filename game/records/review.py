@@ -17,7 +17,7 @@ from game.records.foreseen import Foreseen
 from game.records.replay import Tape
 
 SUFFIX = ".review"
-VERSION = 2
+VERSION = 3
 NOTABLE = 0.04
 """A move that gave away less than this is no mistake."""
 MOST = 8
@@ -61,9 +61,11 @@ class Review(BaseModel):
         return sorted(worst, key=lambda one: one.place)
 
     def curve(self, seat: int, tape: Tape) -> list[tuple[int, float]]:
-        """How likely a seat seemed to win: at its decisions, and at the end as it came."""
+        """How likely a seat seemed to win: at its decisions, after it conceded, and at the end as it came."""
         points = [(one.place, one.chance) for one in self.judged if one.seat == seat]
-        return [*points, (tape.last, tape.places[-1].shares[seat])] if points else []
+        concede = tape.ruleset.verbs.concede
+        gone = [(place + 1, 0.0) for place, _ in points[-1:] if tape.history[place].move[0] == concede]
+        return [*points, *gone, (tape.last, tape.places[-1].shares[seat])] if points else []
 
 
 def fingerprint(tape: Tape) -> str:

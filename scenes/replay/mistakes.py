@@ -80,6 +80,8 @@ class Mistakes:
         texts = ((one.better, one.chance, words["better"]), (one.played, one.chance - one.lost, words["made"]))
         reasons, common = beside_each_other(plan, names, one.seat, outlooks, [chance for _, chance, _ in texts])
         for (text, chance, frame), why in zip(texts, reasons, strict=True):
+            if not text:  # who conceded in another's turn had nothing else to play
+                continue
             move = position.move(text)
             spoken = answer_in_full(plan, names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.records.foreseen import Foreseen
+from game.records.match import Played
 from game.records.replay import Tape
 from game.records.review import Judged, Review, fingerprint, keep_review, kept_review, people
 
@@ -21,10 +22,11 @@ class Reviewer:
     def __init__(self, tape: Tape, worker: Asked) -> None:
         self.tape = tape
         self._worker = worker
+        verbs = tape.ruleset.verbs
         self._left = [
             place
             for place, played in enumerate(tape.history)
-            if played.seat in people(tape) and not played.unasked and not tape.ruleset.notation.is_outside(played.move)
+            if played.seat in people(tape) and not played.unasked and played.move[0] != verbs.timeout
         ]
         self.count = len(self._left)
         self._asked: tuple[int, Position] | None = None
@@ -61,6 +63,11 @@ class Reviewer:
                 self._left = [later for later in self._left if later >= again]
                 continue
             position, made = self.tape.at(place), self.tape.history[place].move
+            if position.seat != self.tape.history[place].seat:
+                self._left.pop(0)
+                played = self.tape.history[place]
+                self._judged.append(given_up(place, played, self.tape.places[place].shares[played.seat]))
+                continue
             if len({made, *position.ruleset.worthwhile(position, position.moves)}) < 2:
                 self._left.pop(0)
                 continue
@@ -78,6 +85,10 @@ class Reviewer:
         if not thoughts:
             return
         best = thoughts[0]
+        if position.ruleset.notation.is_outside(played.move):
+            better = position.notation(best.move)
+            self._judged.append(given_up(place, played, best.value, better, Foreseen.of(best.outlook)))
+            return
         made = next((one for one in thoughts if one.move == played.move), best)
         lost = max(0.0, best.value - made.value) if made is not best else 0.0
         seat = position.seat
@@ -100,3 +111,10 @@ class Reviewer:
             self.stopped = True
             self._worker.cancel()
         self._worker.close()
+
+
+def given_up(place: int, played: Played, chance: float, better: str = "", why: Foreseen | None = None) -> Judged:
+    """A concession: all of the chance is given away. Out of turn it is what all seats know together that tells it, and
+    nothing else could have been played."""
+    chance = round(chance, 4)
+    return Judged(place=place, seat=played.seat, chance=chance, lost=chance, played=played.text, better=better, why=why)

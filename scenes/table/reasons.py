@@ -44,7 +44,10 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
 
 def answer_in_full(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
     """A move as a person would say it later, when its question is asked no more: 'no' alone says nothing then."""
-    spoken, verbs = move_in_words(plan, names, position, viewer, move), position.ruleset.verbs
+    verbs = position.ruleset.verbs
+    if move[0] == verbs.concede:
+        return say("Concede")
+    spoken = move_in_words(plan, names, position, viewer, move)
     if move not in (verbs.yes, verbs.no):
         return spoken
     return say('{answer} to "{question}"', answer=spoken, question=told_among(position.prompt, names))

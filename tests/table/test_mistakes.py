@@ -450,3 +450,44 @@ def test_a_match_of_two_people_is_gone_over_for_both(app: App) -> None:
     assert scene.message == f"{len(scene.mistakes.found)} mistakes; the worst gave away {worst} %."
     assert {one.seat for one in scene.mistakes.review.judged} == {0, 1}
     assert scene.mistakes.curve(0) != scene.mistakes.curve(1)
+
+
+def conceded(game: str, who: tuple[str, ...] = ("human", "easy"), in_turn: bool = True) -> Match:
+    """A match that the first person gives up while it is still an even one."""
+    decks = (list(load_ruleset(game).decks()) * 3)[: len(who)]
+    match = Match.begin(game, decks, 3, who, ("You", "Bot", "Cem")[: len(who)])
+    dice = Random(3)
+    while match.position.turn < 3 or (match.position.seat == 0) != in_turn:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.play((match.ruleset.verbs.concede, 0))
+    while match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.close()
+    return match
+
+
+@pytest.mark.parametrize("in_turn", (True, False))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_concession_gives_away_what_was_left(app: App, game: str, in_turn: bool) -> None:
+    """The curve fell to the ground at the end, and 'Nothing notable was given away' stood below it."""
+    match = conceded(game, in_turn=in_turn)
+    scene = result_of(app, match)
+    click(app, "Mistakes")
+    until(app, lambda: scene.learning.review is not None)
+    last = scene.learning.review.mistakes()[-1]
+    place = len(match.history) - 1
+    assert (last.place, last.seat, last.lost) == (place, 0, last.chance) and last.chance > 0.1
+    assert "gave away" in scene.describe() and bool(last.better) == in_turn
+    scene._show(scene.learning, place)
+    until(app, lambda: app.top.name == "replay" and app.top.coach.open)  # type: ignore[attr-defined]
+    spoken = [row.words for row in app.top.coach.rows]  # type: ignore[attr-defined]
+    assert len(spoken) == 1 + in_turn and spoken[-1] == "Concede"
+
+
+def test_whoever_conceded_is_out_of_the_curve_while_others_play_on(app: App) -> None:
+    match = conceded("vale", ("human", "easy", "easy"))
+    gone = next(at for at, one in enumerate(match.history) if one.move[0] == match.ruleset.verbs.concede)
+    scene = result_of(app, match)
+    click(app, "Mistakes")
+    until(app, lambda: scene.learning.review is not None)
+    assert (gone + 1, 0.0) in scene.learning.curve and scene.learning.curve[-1][0] > gone + 1
