@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.records.replay import Tape
 from scenes.table.plan import Plan
-from scenes.words import say, told
+from scenes.words import name_said, say, told
 
 SWING, MOST_SWINGS = 0.15, 8
 
@@ -43,6 +43,10 @@ def swings_of(tape: Tape, names: tuple[str, ...]) -> list[Moment]:
             found.append((most, number, gains.index(most)))
     best = sorted(found, reverse=True)[:MOST_SWINGS]
     return [
-        Moment(number, say("{name}: {gain:+} % in the judgement", name=names[seat], gain=round(gain * 100)), True)
+        Moment(
+            number,
+            say("{name}: {gain:+} % in the judgement", name=name_said(names[seat]), gain=round(gain * 100)),
+            True,
+        )
         for gain, number, seat in sorted(best, key=lambda one: one[1])
     ]

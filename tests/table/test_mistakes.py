@@ -26,6 +26,7 @@ from game.records.review import Judged, Review, beside, fingerprint, kept_review
 from game.records.settings import Settings
 from scenes.replay import look_again
 from scenes.replay.curve_chart import apart
+from scenes.replay.moments import swings_of
 from scenes.replay.reviewer import Reviewer
 from scenes.table.opponents import InPlace, Opponents
 from scenes.table.scene import TableScene
@@ -491,3 +492,14 @@ def test_whoever_conceded_is_out_of_the_curve_while_others_play_on(app: App) -> 
     click(app, "Mistakes")
     until(app, lambda: scene.learning.review is not None)
     assert (gone + 1, 0.0) in scene.learning.curve and scene.learning.curve[-1][0] > gone + 1
+
+
+def test_the_swings_of_a_match_name_you_in_the_language_that_is_set() -> None:
+    tape = Tape.of(over("era", folder=False))
+    tape.go_on()
+    try:
+        use("Polski")
+        told = " ".join(moment.words for moment in swings_of(tape, ("You", "Computer 2")))
+    finally:
+        use(ENGLISH)
+    assert ("Ty: " in told or "Komputer 2: " in told) and "You" not in told and "Computer" not in told
