@@ -460,6 +460,7 @@ class Plan(Part):
     chances: dict[str, Chances] = {}
     """Prompts of one's own turn that name what can be done now."""
     ends: dict[str, str] = {}
+    """Why a game is over, by the rule that ended it; {seat} is who lost by it."""
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""
     counted: dict[str, str] = {}

@@ -11,7 +11,7 @@ from game.kernel.foresight import Sign
 from game.kernel.knowledge import numbers
 from game.kernel.options import question_of
 from game.kernel.refusal import Move
-from game.kernel.said import SEAT, Said, like
+from game.kernel.said import SEAT, Said, filled, like
 from game.kernel.unlisted import going_on
 from game.records.first_match import listed
 from game.records.naming import with_names
@@ -307,14 +307,22 @@ class Words:
 
         match, result = self.scene.match, self.scene.match.result
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
-        reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
-        lost = [seat for seat in range(len(match.names)) if seat not in result.winners]
-        gave_up = self._out_by(match.ruleset.verbs.concede)
-        if result.rule == CONCEDED and len(gave_up) > 1:
-            reason = say("{number} players conceded.", number=len(gave_up))
-        elif len(lost) == 1 < len(match.names):
-            reason = with_names(reason.replace("A player", SEAT.format(seat=lost[0] + 1), 1), match.names)
+        names = [self.name(seat) for seat in range(len(match.names))]
+        if words := self.scene.plan.ends.get(result.rule):
+            reason = with_names(filled(words, {"seat": self._losers()}), names)
+        else:
+            reason = rule.text if rule else say("The game is over.")
         return headline(result.winners, match.names), " ".join([reason, *self._out_before()])
+
+    def _losers(self) -> str:
+        """Those whom the end is told of: who gave up last or before, or whose time ran out; else who has not won."""
+        match, result = self.scene.match, self.scene.match.result
+        verbs = match.ruleset.verbs
+        left = {CONCEDED: verbs.concede, LATE: verbs.timeout}
+        lost = [seat for seat in range(len(match.names)) if seat not in result.winners]
+        by = self._out_by(left[result.rule]) if result.rule in left else []
+        told_of = [seat for seat in lost if seat in by] or lost
+        return all_of(SEAT.format(seat=seat + 1) for seat in told_of) if result.winners else say("A player")
 
     def _out_by(self, verb: int) -> list[int]:
         """The seats that conceded, or ran out of time."""
@@ -324,8 +332,10 @@ class Words:
         """Who had left a game that went on; of one that was drawn also who had lost by then, and has no part in it."""
         match, result = self.scene.match, self.scene.match.result
         verbs = match.ruleset.verbs
-        conceded, late = self._out_by(verbs.concede), self._out_by(verbs.timeout)
-        out = (seat for seat in range(len(match.names)) if match.position.out >> seat & 1)
+        out = [seat for seat in range(len(match.names)) if match.position.out >> seat & 1]
+        conceded, late = (
+            [seat for seat in self._out_by(verb) if seat in out] for verb in (verbs.concede, verbs.timeout)
+        )
         fallen = [seat for seat in out if seat not in (*conceded, *late)]
         before = (
             (marked("Conceded before: {names}."), conceded if result.rule != CONCEDED else []),

@@ -21,6 +21,7 @@ from scenes.table.plan import read_plan
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
+from scenes.words import ENGLISH, use
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
@@ -121,7 +122,7 @@ def test_who_gave_up_is_named(app: App, game: str, seat: int, who: str) -> None:
     assert f"{who} conceded." in app.top.describe()
 
 
-def test_several_who_gave_up_are_counted(app: App) -> None:
+def test_several_who_gave_up_are_named(app: App) -> None:
     decks = (list(load_ruleset("era").decks()) * 2)[:3]
     match = Match.begin("era", decks, 3, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
     for seat in (0, 2):
@@ -129,7 +130,7 @@ def test_several_who_gave_up_are_counted(app: App) -> None:
     app.push(TableScene(app, match, order_of(match)))
     for _ in range(5):
         app.step([])
-    assert "2 players conceded." in app.top.describe()
+    assert "Ann and Cem conceded." in app.top.describe()
 
 
 def test_who_gave_up_before_a_game_was_over_is_named_beside_how_it_ended(app: App) -> None:
@@ -204,3 +205,37 @@ def test_the_end_sounds_as_it_is_for_the_people_who_played(sit, seats, winners, 
     app.sounds.play = heard.append
     app.push(ResultScene(app, Outcome(winners, "So it is", "Turn 9", ("A", "B")), NewGame("era", seats, ()), app.quit))
     assert heard == [sound]
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [(("You", "Computer"), "Komputer: partia poddana."), (("Ann", "Friend"), "Znajomy: partia poddana.")],
+)
+def test_who_gave_up_is_named_in_the_language_that_is_set(app: App, names: tuple[str, str], why: str) -> None:
+    """In Polish it said 'Gracz się poddał.', and named nobody."""
+    (deck, *_) = load_ruleset("era").decks()
+    match = Match.begin("era", [deck] * 2, 3, ("human", "human"), names, folder=False)
+    match.play((match.ruleset.verbs.concede, 1))
+    try:
+        use("Polski")
+        app.push(TableScene(app, match, order_of(match)))
+        for _ in range(5):
+            app.step([])
+        assert why in app.top.describe()
+    finally:
+        use(ENGLISH)
+
+
+def test_a_turn_that_a_clock_ended_is_no_loss(app: App) -> None:
+    """Of a game of Eternal that went on after it, 'Ran out of time before: You.' stood beside why it was over."""
+    decks = list(load_ruleset("eternal").decks())[:2]
+    match = Match.begin("eternal", decks, 3, ("human", "easy"), ("You", "Bot"), folder=False)
+    dice = Random(3)
+    while match.position.turn < 1 or match.position.seat or match.position.active:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.play((match.ruleset.verbs.timeout, 0))
+    match.play((match.ruleset.verbs.concede, 1))
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert "Bot conceded." in app.top.describe() and "time" not in app.top.outcome.reason  # type: ignore[attr-defined]
