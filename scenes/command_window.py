@@ -52,7 +52,7 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     if len(decks) != len(seats):
         raise CommandError(f"expected a deck for each of {len(seats)} seats (found {len(decks)}: {', '.join(decks)})")
     more = {} if arguments.seed is None else {"seed": arguments.seed}
-    names = called(["You" if who == "human" else "Computer" for who in seats])
+    names = called(["You" if who == "human" else "Computer" for who in seats], seats.count("human"))
     order = NewGame(arguments.game, seats, decks, names=names, **more)
     Match.begin(order.game, order.decks, order.seed, order.seats, folder=False)
     return order

@@ -265,7 +265,7 @@ class NewGameScene(FormScene):
             tuple(WHO[name] for name in names),
             tuple(deck.value for deck in self._decks),
             seed,
-            called(self._called()),
+            called(self._called(), self._humans),
             self._open.on,
             {choice.name: choice.value for choice in self._agreed if choice.chosen},
             self._hands.on,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 T = TypeVar("T")
-COMPUTER, PLAYER = marked("Computer"), marked("Player")
+COMPUTER, PLAYER, YOU, FRIEND = marked("Computer"), marked("Player"), marked("You"), marked("Friend")
 """What somebody is called who has no name: written into the match in English, and said as any other name."""
 
 
@@ -128,10 +128,11 @@ def troubles() -> list[str]:
     return [fault_told(error) for error in playable().faults]
 
 
-def called(who: Sequence[str]) -> tuple[str, ...]:
-    """What the seats are called. Friends at one keyboard are players; two of a name are told apart by their seats."""
-    if len([name for name in who if name in ("You", "Friend")]) > 1:
-        who = [PLAYER if name in ("You", "Friend") else name for name in who]
+def called(who: Sequence[str], people: int = 1) -> tuple[str, ...]:
+    """What the seats are called. Where several people look at one screen, none of them is spoken to: who has no name of
+    their own is a player; two of a name are told apart by their seats."""
+    if people > 1:
+        who = [PLAYER if name in (YOU, FRIEND) else name for name in who]
     return tuple(name if who.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(who))
 
 

@@ -69,7 +69,7 @@ class PlayOnScene(FormScene):
             if WHO[choice.value] != seats[seat]:  # who stays keeps the name
                 seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]
         try:
-            match = branch(self._tape, self._place, tuple(seats), called(names))
+            match = branch(self._tape, self._place, tuple(seats), called(names, seats.count("human")))
         except (FileError, RulesetError, ValueError) as error:
             self.app.tell(say("This match cannot go on"), fault_told(error))
             return

@@ -26,7 +26,7 @@ class Moments:
         self.ruleset = load_ruleset(game)
         longest = sorted(self.ruleset.decks(), key=len, reverse=True)  # long names are the hardest to place
         decks = [longest[(seat + seed) % len(longest)] for seat in range(len(who))]
-        names = called(["You" if one == "human" else "Computer" for one in who])
+        names = called(["You" if one == "human" else "Computer" for one in who], who.count("human"))
         match = Match.begin(game, decks, seed, who, names, folder=False)
         nobody = Opponents(game, ("human",) * len(who))  # the computers' moves are made here, too
         self.scene = TableScene(app, match, order_of(match), nobody)

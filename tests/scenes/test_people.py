@@ -39,7 +39,7 @@ def test_names_and_colours_are_asked_on_the_first_form_where_two_people_play(app
     assert person.control("Your colour").value != mine, "who had it takes the other one"
     person.click("Start")
     assert app.settings.people == ("", "Bo") and app.settings.colours[1] == mine
-    assert games.started[0].names[1] == "Bo"
+    assert games.started[0].names == ("Player", "Bo"), "with two at one screen nobody is 'You'"
     assert chosen(app.settings)[1] == mine
 
 

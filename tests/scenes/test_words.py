@@ -362,7 +362,7 @@ def test_numbers_are_written_in_polish_as_they_are_there() -> None:
 def test_people_without_names_are_called_in_polish() -> None:
     """They were 'Player 1' and 'Player 2' there."""
     use("Polski")
-    assert [name_said(name) for name in called(("You", "Friend"))] == ["Gracz 1", "Gracz 2"]
+    assert [name_said(name) for name in called(("You", "Friend"), 2)] == ["Gracz 1", "Gracz 2"]
     assert name_said("Seat 2") == "Miejsce 2", "who sits at an example of the rulebook"
     assert name_said("Ann 2") == "Ann 2"
 
