@@ -235,9 +235,9 @@ class Notation:
             return named[0]
         if named:
             meant = ", ".join(self.text(position, position.seat, move) for move in named)
-            raise IllegalMove(f"'{text}' means {len(named)} moves: {meant}")
+            raise IllegalMove(said("'{text}' means {count} moves: {meant}", text=text, count=len(named), meant=meant))
         reason = self.why_not(position, position.seat, text)
-        raise IllegalMove(str(reason) if reason else f"'{text}' is not a move here")
+        raise IllegalMove(reason.whole if reason else said("'{text}' is not a move here", text=text))
 
     def is_outside(self, move: Move) -> bool:
         """A concession or time-out, taken at any decision and never listed."""
@@ -327,9 +327,15 @@ class Notation:
             if match is not None:
                 for hole in verb.holes:
                     if not any(True for _ in self.values(position, seat, verb, hole, match[hole])):
-                        return f"'{text}': there is no {hole} '{match[hole]}' that seat {seat + 1} can see"
+                        return said(
+                            "'{text}': there is no {hole} '{name}' that seat {seat} can see",
+                            text=text,
+                            hole=hole,
+                            name=match[hole],
+                            seat=seat + 1,
+                        )
         patterns = ", ".join(sorted({verb.pattern for verb in self.ruleset.verbs.all}))
-        return f"'{text}' is no move; expected one of: {patterns}"
+        return said("'{text}' is no move; expected one of: {patterns}", text=text, patterns=patterns)
 
 
 def tidy(text: str) -> str:

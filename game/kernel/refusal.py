@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.kernel.said import said
+from game.kernel.said import Said, like, said
 
 Move = tuple[int, ...]
 """A verb's number and its arguments (card ids, seats, numbers); `position.notation(move)` is its text."""
@@ -27,7 +27,12 @@ class Reason(NamedTuple):
     text: str
 
     def __str__(self) -> str:
-        return f"{self.text} [{self.rule}]"
+        return str(self.whole)
+
+    @property
+    def whole(self) -> Said:
+        """Both, in words that can be told in another language."""
+        return said("{words} [{rule}]", words=like(self.text, self.text), rule=self.rule)
 
 
 class Refusal:

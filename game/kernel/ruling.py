@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from game.kernel.abilities import Abilities
 from game.kernel.modifiers import refresh, up_to_date
 from game.kernel.position import EMPTY, IllegalMove, P, Position, Result
+from game.kernel.said import said
 from game.kernel.zones import present
 
 if TYPE_CHECKING:
@@ -138,10 +139,10 @@ class Ruling(Generic[P]):
     def play_unlisted(self, position: P, move: Move) -> None:
         """Concessions and time-outs; anything else is refused with its reason."""
         if position.result is not None:
-            raise IllegalMove("the game is over")
+            raise IllegalMove(said("the game is over"))
         if len(move) == 2 and move[0] in (self.verbs.concede, self.verbs.timeout) and 0 <= move[1] < position.seats:
             if position.out >> move[1] & 1:
-                raise IllegalMove(f"seat {move[1] + 1} is out of the game already")
+                raise IllegalMove(said("seat {seat} is out of the game already", seat=move[1] + 1))
             self.concede(position, move[1], "end.concede" if move[0] == self.verbs.concede else "end.timeout")
             return
         try:

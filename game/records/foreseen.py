@@ -1,9 +1,9 @@
-"""What comes of a move, as it is kept in a file: not in sentences, but as what they are made of, so that they are said
-in the language that is set when it is read."""
+"""What comes of a move, and whatever else was said, as it is kept in a file: not in sentences, but as what they are
+made of, so that they are said in the language that is set when it is read."""
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from game.ai.outlook import Number, Outlook
 from game.kernel.said import Said, made
@@ -43,17 +43,30 @@ class Foreseen(BaseModel):
         return Outlook(said_again(self.answer), self.seat, self.share, self.changes, self.won, self.lost)
 
 
-def kept(part: str | int) -> Spoken | int | str:
-    """What was said, and its parts; whatever else is a part stays as it is."""
+def spoken(*texts: str) -> str:
+    """What was said, as one line to be kept."""
+    return _TEXTS.dump_json([*map(kept, texts)]).decode()
+
+
+def heard(line: str) -> list[str]:
+    """The way back."""
+    return [said_again(text) for text in _TEXTS.validate_json(line)]
+
+
+def kept(part: object) -> Spoken | int | str:
+    """What was said, and its parts; whatever else is a part stays as it is written."""
     if not isinstance(part, Said):
-        return part
+        return part if isinstance(part, int | str) else str(part)
     parts = {name: kept(one) for name, one in part.parts.items()}
     return Spoken(text=str(part), words=part.words, parts=parts, many=part.many)
 
 
-def said_again(part: Spoken | str) -> str:
+def said_again(part: Spoken | int | str) -> str:
     """The way back."""
-    if isinstance(part, str):
-        return part
+    if not isinstance(part, Spoken):
+        return str(part)
     parts = {name: one if isinstance(one, int) else said_again(one) for name, one in part.parts.items()}
     return made(part.text, part.words, parts, part.many)
+
+
+_TEXTS = TypeAdapter(list[Spoken | int | str])

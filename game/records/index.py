@@ -21,9 +21,10 @@ from game.records.places import cache, journals
 from game.records.series import after, decided
 
 if TYPE_CHECKING:
+    from game.records.files import FileError
     from game.records.journal import Header, Record
 
-MAKE = 8
+MAKE = 9
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -75,7 +76,7 @@ class Listed(NamedTuple):
     names: tuple[str, ...]
     decks: tuple[str, ...]
     state: str
-    """Left in the middle, over, given up; or not to be read, and then `why`."""
+    """Left in the middle, over, given up; or not to be read, and then it has a `fault`."""
     winners: tuple[int, ...]
     rule: str
     moves: int
@@ -84,6 +85,7 @@ class Listed(NamedTuple):
     branch: str
     notes: int
     why: str
+    """Of what cannot be read the fault, as it is kept."""
     stamp: tuple[int, int]
     """Date and size of the file."""
     going: int = -1
@@ -106,6 +108,14 @@ class Listed(NamedTuple):
         if self.winners:
             return "won" if seat in self.winners else "lost"
         return "lost" if seat in self.out else "draw"
+
+    @property
+    def fault(self) -> FileError | None:
+        """Why it cannot be read."""
+        from game.records.files import FileError
+        from game.records.foreseen import heard
+
+        return FileError(*heard(self.why)) if self.why else None
 
     @property
     def ended(self) -> bool:
@@ -371,7 +381,7 @@ class Index:
 
 def row_of(path: Path) -> dict[str, Any]:
     """What the index says of a match, by its file alone: nothing is played, but for draws of three or four."""
-    from game.records.files import FileError
+    from game.records.files import FileError, words_of
     from game.records.journal import read_journal
     from game.records.remarks import remarks_in
     from game.records.tree import tree_of
@@ -390,8 +400,10 @@ def row_of(path: Path) -> dict[str, Any]:
         tree = tree_of(record, path)
         end = tree.main.end
     except ValueError as error:
-        why = str(error) if isinstance(error, FileError) else f"{path}: {error}"
-        return row | {"state": UNREAD, "why": why, "words": path.stem.casefold()}
+        from game.records.foreseen import spoken
+
+        place = error.place if isinstance(error, FileError) else str(path)
+        return row | {"state": UNREAD, "why": spoken(words_of(error), place), "words": path.stem.casefold()}
     header, remarks = record.header, remarks_in(record.lines)
     names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
     title, shared = _game(header.game)

@@ -25,7 +25,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.kernel.said import said
+from game.kernel.said import Said, marked, said
 from game.records.decks import Deck
 from game.records.files import FileError, complaint, line_of, not_written, printable, read_bytes
 from game.records.hold import Hold
@@ -217,16 +217,14 @@ def header_of(line: str, path: Path) -> Header:
         raise FileError(complaint(line_of(path, 1), error)) from error
     for what, found in (("names", header.names), ("decks", header.decks)):
         if len(found) != len(header.seats) and (found or what == "decks"):
-            raise FileError(
-                said(
-                    "{what}: expected one for each of the {number} seats ({count} found)",
-                    what=what,
-                    number=len(header.seats),
-                    count=len(found),
-                ),
-                line_of(path, 1),
-            )
+            raise FileError(for_each_seat(what, len(header.seats), len(found)), line_of(path, 1))
     return header
+
+
+def for_each_seat(what: str, seats: int, found: int) -> Said:
+    """That there are more or fewer of something than seats."""
+    words = marked("{what}: expected one for each of the {number} seats ({count} found)")
+    return said(words, what=what, number=seats, count=found)
 
 
 def ended(line: str) -> tuple[tuple[int, ...], str] | None:
@@ -237,7 +235,8 @@ def ended(line: str) -> tuple[tuple[int, ...], str] | None:
         table = json.loads(line.removeprefix("end "))
         return tuple(int(seat) - 1 for seat in table["winners"]), str(table["rule"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise ValueError(f"expected {ending((0,), 'end.concede')}, found '{printable(line[:80])}'") from error
+        expected, found = ending((0,), "end.concede"), printable(line[:80])
+        raise ValueError(said("expected {expected}, found '{found}'", expected=expected, found=found)) from error
 
 
 def ending(winners: Sequence[int], rule: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, Self
 from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
-from game.kernel.said import marked, said, seat
+from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
 from game.records.decks import Deck, deck_meant
@@ -31,6 +31,7 @@ OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all
 UNDO = re.compile(r"undo ([1-8])")
 BACK = re.compile(r"back ([0-9]{1,6})")
 MOVE = re.compile(r"([1-8]): (.+)")
+LINES = "'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER', 'end'"
 
 
 class Told(NamedTuple):
@@ -299,11 +300,11 @@ class Match:
             try:
                 match._follow(line, number in tree.unasked)
             except Exception as error:  # whatever it is that a file brings about, the file and the line are named
-                words = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+                told = words_of(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+                short = printable(told)[:400]
+                words = like(short, told) if isinstance(told, Said) else short
                 raise FileError(
-                    said(
-                        "'{line}' cannot be followed: {words}", line=printable(line[:80]), words=printable(words)[:400]
-                    ),
+                    said("'{line}' cannot be followed: {words}", line=printable(line[:80]), words=words),
                     line_of(path, number),
                 ) from error
             yield match
@@ -321,19 +322,17 @@ class Match:
             return
         if match := UNDO.fullmatch(line):
             if not self.undo(int(match[1]) - 1):
-                raise IllegalMove("there is nothing to take back")
+                raise IllegalMove(said("there is nothing to take back"))
         elif match := BACK.fullmatch(line):
             self.take_back(int(match[1]))
         elif (match := MOVE.fullmatch(line)) and self.position.moves:
             move = self.position.move(match[2])
             if int(match[1]) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
-                raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
+                raise IllegalMove(said("it is seat {seat} that decides", seat=self.position.seat + 1))
             self.play(move, unasked)
         else:
             raise IllegalMove(
-                "expected 'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER' or 'end'"
-                if self.position.moves
-                else "the game is over"
+                said("expected {lines}", lines=LINES) if self.position.moves else said("the game is over")
             )
 
     # ---- what it is

@@ -23,14 +23,16 @@ from typing import Annotated, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.records.files import FileError, complaint, printable
-from game.records.journal import Header, Record, ended
+from game.kernel.said import said
+from game.records.files import FileError, complaint, line_of, printable
+from game.records.journal import Header, Record, ended, for_each_seat
 from game.records.names import Name
 from game.records.remarks import UNASKED, is_remark
 
 MAIN = 0
 MOST = 500
 _BRANCH = re.compile(r"branch ([1-9][0-9]{0,3}) (\{.*)")
+_BEGINS, _GOES_ON = """'branch NUMBER {"after": MOVES, ...}'""", "'on NUMBER'"
 _ON = re.compile(r"on ([0-9]{1,4})")
 Numbered = tuple[int, str]
 """A line of the file, and where it stands."""
@@ -179,32 +181,37 @@ def without(record: Record, path: Path, number: int) -> list[str]:
 
 def _turned(branches: dict[int, Branch], header: Header, line: str, path: Path, row: int) -> Branch:
     """The branch to which a line of the file turns."""
-    place = f"{path}: line {row}"
+    place = line_of(path, row)
     if found := _ON.fullmatch(line):
         if int(found[1]) not in branches:
-            raise FileError(f"{place}: there is no branch {found[1]} to go on with")
+            raise FileError(said("there is no branch {branch} to go on with", branch=found[1]), place)
         return branches[int(found[1])]
     if (found := _BRANCH.fullmatch(line)) is None:
-        raise FileError(f"{place}: expected 'branch NUMBER {{\"after\": MOVES, ...}}' or 'on NUMBER'")
+        raise FileError(said("expected {one} or {other}", one=_BEGINS, other=_GOES_ON), place)
     number = int(found[1])
     try:
         start = Start.model_validate(json.loads(found[2]))
     except ValidationError as error:
         raise FileError(complaint(place, error)) from error
     except (ValueError, RecursionError) as error:
-        raise FileError(f"{place}: '{printable(line[:80])}' is no branch: {error}") from error
+        raise FileError(
+            said("'{line}' is no branch: {error}", line=printable(line[:80]), error=error), place
+        ) from error
     if number in branches:
-        raise FileError(f"{place}: there is a branch {number} already")
+        raise FileError(said("there is a branch {branch} already", branch=number), place)
     if len(branches) > MOST:
-        raise FileError(f"{place}: a match has {MOST} branches at most")
+        raise FileError(said("a match has {most} branches at most", most=MOST), place)
     if start.of not in branches:
-        raise FileError(f"{place}: of: there is no branch {start.of} before this line")
+        raise FileError(said("of: there is no branch {branch} before this line", branch=start.of), place)
     moves = branches[start.of].moves
     if start.after > len(moves):
-        raise FileError(f"{place}: after: expected {len(moves)} at most, for so many moves were made ({start.after})")
+        words = said(
+            "after: expected {most} at most, for so many moves were made ({after})", most=len(moves), after=start.after
+        )
+        raise FileError(words, place)
     for what, some in (("seats", start.seats), ("names", start.names)):
         if len(some) != len(header.seats) and (some or what == "seats"):
-            raise FileError(f"{place}: {what}: expected one for each of the {len(header.seats)} seats")
+            raise FileError(for_each_seat(what, len(header.seats), len(some)), place)
     seated = header.model_copy(update={"seats": start.seats, "names": start.names or header.names})
     branches[number] = Branch(number, start.of, seated, moves[: start.after], row)
     return branches[number]

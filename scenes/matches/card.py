@@ -14,7 +14,7 @@ from game.records.index import UNREAD, Listed
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
-from scenes.words import name_said, say
+from scenes.words import fault_told, name_said, say
 
 HEIGHT, PICTURE = 126, (190, 107)
 
@@ -28,7 +28,7 @@ class MatchCard(Control):
     def __init__(self, match: Listed, act: Callable[[MatchCard], object], name: str) -> None:
         super().__init__(name)
         self.match, self._act = match, act
-        self.state, self.trouble = "", match.why
+        self.state, self.trouble = "", fault_told(match.fault) if match.fault else ""
         self.picture: Surface | None = None
 
     @property
@@ -104,7 +104,7 @@ class MatchCard(Control):
     def _draw_picture(self, surface: Surface, look: Look, window: Rect) -> None:
         surface.blit(look.plate(window.size, "field", "dim", 4), window)
         if self.picture is None:
-            look.write(surface, "no picture" if self.trouble else "…", window, "small", "muted", "centre")
+            look.write(surface, say("no picture") if self.trouble else "…", window, "small", "muted", "centre")
             return
         key = ("small picture", id(self.picture), window.size)
         picture = self.picture

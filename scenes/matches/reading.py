@@ -132,7 +132,7 @@ class Reading:
             if breaks():
                 raise
             log(error, f"reading the match {card.match.path}")
-            card.trouble = f"{card.match.path}: {type(error).__name__}: {error}"
+            card.trouble = fault_told(FileError(f"{type(error).__name__}: {error}", card.match.path))
         self._due.popleft()
         self._following = self._painting = None
         return True

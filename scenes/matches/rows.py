@@ -14,7 +14,7 @@ from scenes.matches.card import date_of, seated, titled, without_place
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say, say_many
+from scenes.words import fault_told, say, say_many
 
 HEIGHT, AIR = 78, 6
 
@@ -24,7 +24,7 @@ class Row:
 
     def __init__(self, match: Listed) -> None:
         self.match = match
-        self.state, self.trouble = "", match.why
+        self.state, self.trouble = "", fault_told(match.fault) if match.fault else ""
         self.picture: Surface | None = None
 
     @property

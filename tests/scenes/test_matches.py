@@ -4,6 +4,7 @@ apart."""
 from __future__ import annotations
 
 import os
+import re
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -341,3 +342,40 @@ def test_how_far_a_match_came_is_told_by_its_turn_as_soon_as_it_is_left(app: App
     words.use("English")
     card = read(app)[0]
     assert card.match.path == path and card.picture is not None
+
+
+FAULTS = {
+    "rubbish": "Plik nie jest meczem Playmat: to nie tekst w UTF-8 (bajt 0).",
+    "newer": "7",
+    "branch": "Nie ma gałęzi 9, którą można by kontynuować",
+    "end": "Oczekiwano",
+    "later branch": "After: oczekiwano najwyżej",
+    "broken": "„1: fly to the moon”: „fly to the moon” to nie ruch",
+}
+
+
+def test_why_a_match_cannot_be_read_is_told_in_the_language_that_is_set(files: dict[str, Path]) -> None:
+    """In the Polish list it stood there in English, since it is kept in the index."""
+    lines = files["era"].read_text()
+    for name, more in (
+        ("branch", "on 9"),
+        ("end", "end nonsense"),
+        ("later branch", 'branch 1 {"after": 999, "seats": ["human", "easy"]}'),
+    ):
+        files[name] = journals() / f"2020-01-04 {name} era.match"
+        files[name].write_text(f"{lines}{more}\n")
+    index = Index()
+    index.refresh()
+    index.close()
+    app = opened()
+    try:
+        words.use("Polski")
+        read(app)
+        told = {card.match.path: card.trouble for card in app.top.controls() if isinstance(card, MatchCard)}
+        for name, why in FAULTS.items():
+            assert why in told[files[name]], told[files[name]]
+            rest = told[files[name]].partition("; oczekiwano jednego")[0].replace("fly to the moon", "")
+            assert not re.search(r"\b(is|the|there|line|expected|cannot)\b", rest), rest
+        app.scenes.pop().leave()
+    finally:
+        words.use(words.ENGLISH)
