@@ -157,21 +157,21 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return files.read_toml(path)
     except files.FileError as error:
-        raise RulesetError(str(error)) from error
+        raise RulesetError(error.whole) from error
 
 
 def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
     """The zones and phases of zones.toml. Raises RulesetError."""
     from pydantic import ValidationError
 
-    from game.records.files import complaint
+    from game.records.files import FileError, complaint
     from game.records.zone_file import ZoneFile
 
     path = folder / "zones.toml"
     try:
         file = ZoneFile.model_validate(read_toml(path))
     except ValidationError as error:
-        raise RulesetError(complaint(path, error)) from error
+        raise RulesetError(FileError(complaint(error), path).whole) from error
     zones = tuple(
         Zone(name, number, one.label or name, one.seen_by, one.in_play, one.shared, one.ordered, one.asleep, one.grid)
         for number, (name, one) in enumerate(file.zone.items())

@@ -317,7 +317,7 @@ def card_faults(path: Path, table: dict[str, Any]) -> Iterator[str]:
         try:
             definitions = cards_of(table, path, ruleset.card_model, ruleset.read)
         except FileError as error:
-            complaints[name] = str(error)
+            complaints[name] = error.words
             continue
         for definition in definitions:
             try:
@@ -326,4 +326,4 @@ def card_faults(path: Path, table: dict[str, Any]) -> Iterator[str]:
                 yield f"{path}: {definition.key}: text: {error}"
         return
     for name, words in complaints.items():
-        yield from (f"{line} [as cards of {name}]" for line in words.splitlines())
+        yield str(FileError(words, f"{path}: as cards of {name}"))

@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.records.files import words_of
 from scenes import fonts, keys, repeats, words
 from scenes.beat import Beat
 from scenes.display_gone import say_when_gone
@@ -26,7 +27,7 @@ from scenes.memory import give_back_free_pieces, give_back_large_pieces
 from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds, groups_of
-from scenes.words import marked, say
+from scenes.words import lines_told, marked, say
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -190,7 +191,10 @@ class App:
         try:
             self._save(self.settings)
         except OSError as error:
-            self.tell(say("Settings not saved"), say("{error}. They hold until Playmat is closed.", error=error))
+            self.tell(
+                say("Settings not saved"),
+                say("{error}. They hold until Playmat is closed.", error=lines_told(words_of(error))),
+            )
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""

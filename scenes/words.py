@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel.said import SEAT, Said, filled, listed
+from game.kernel.said import LINES, SEAT, Said, filled, listed
 from game.kernel.said import capital as capital
 from game.kernel.said import marked as marked
-from game.records.files import FileError, printable, words_of
+from game.records.files import AT, FileError, printable, words_of
 from game.records.naming import YOU, with_names
 
 ENGLISH, PSEUDO = "English", "pseudo"
@@ -122,7 +122,8 @@ def fault_told(error: Exception) -> str:
     words = words_of(error)
     about = say("The file {words}", words=told(words)) if words.startswith(PREDICATES) else told(words)
     place = f" ({told(error.place)})" if isinstance(error, FileError) and error.place else ""
-    return drawable(f"{sentence(about)}{place}")
+    keys = isinstance(words, Said) and words.words in (AT, LINES)  # they are written as they stand in the file
+    return drawable(f"{about if keys else sentence(about)}{place}")
 
 
 def lines_told(text: str) -> str:

@@ -120,10 +120,10 @@ def test_a_game_that_breaks_off_says_where(package: str, code: str, words: str) 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", r"table\.toml: seats: is missing"),
+        (b"", r"table\.toml:\nseats: is missing"),
         (b"\xff", r"table\.toml: is not text in UTF-8 \(byte 0\)"),
         (b"x = [", r"table\.toml: is not TOML"),
-        (b"nope = 1", r"table\.toml: nope: is not known here"),
+        (b"nope = 1", r"table\.toml:(\n.*)*\nnope: is not known here"),
     ],
 )
 def test_a_table_that_cannot_be_read_says_what_was_expected(tmp_path: Path, content: bytes, words: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -33,8 +34,10 @@ def made(text: str, words: str, parts: Mapping[str, Any], many: str = "", names:
 
 
 def filled(words: str, parts: Mapping[str, Any]) -> str:
-    """Words with their parts filled in; a name with a mark of its own at its end, as 'Waaagh!', needs no stop."""
-    return words.format_map(parts).replace("!.", "!").replace("?.", "?")
+    """Words with their parts filled in; a name with a mark of its own at its end, as 'Waaagh!', needs no stop. In the
+    name of a file, as 'Waaagh!.toml', it is none."""
+    text = words.format_map(parts)
+    return _STOP.sub("", text) if "!." in text or "?." in text else text
 
 
 def said(words: str, /, **parts: Any) -> Said:
@@ -73,6 +76,7 @@ def addressed(number: int, looker: int) -> Said:
     return said("you") if number == looker else seat(number)
 
 
+_STOP = re.compile(r"(?<=[!?])\.(?!\w)")
 AND, COMMA, LINES = marked("{these} and {one}"), marked("{these}, {one}"), marked("{these}\n{one}")
 
 

@@ -46,7 +46,7 @@ def counts_in(path: Path, fresh: Counts) -> Counts:
     try:
         kept = Counts.model_validate_json(read_text(path))
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
     if (kept.game, kept.seed, kept.least) != (fresh.game, fresh.seed, fresh.least):
         raise FileError(f"{path}: counts of {kept.game} with seed {kept.seed} and least {kept.least}")
     if (kept.version, kept.rules) != (fresh.version, fresh.rules):

@@ -75,7 +75,7 @@ def results_in(
                 known.append(read(row))
                 continue
         except ValidationError as error:
-            raise FileError(complaint(f"{path}, line {number + 1}", error)) from error
+            raise FileError(complaint(error), f"{path}, line {number + 1}") from error
         except (ValueError, RecursionError) as error:
             raise FileError(f"{path}, line {number + 1}: no results of a {kind} ({error})") from error
         unlike = [name for name in first if not isinstance(row, dict) or row.get(name) != first[name]]

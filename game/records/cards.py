@@ -45,7 +45,7 @@ def cards_of(table: Mapping[str, Any], path: Path | str, model: Any, read: Read)
     try:
         cards = TypeAdapter(dict[str, model]).validate_python(dict(table))
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
     found = []
     for key, card in cards.items():
         fields = card.model_dump()

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.records.decks import LARGEST, Deck, DeckError
-from game.records.files import complaint, shown
+from game.records.files import complaint, fault_at, shown
 
 VERSION = 1
 LONGEST_CODE = 20_000
@@ -70,7 +70,7 @@ def _unpacked(packed: str, game: str) -> dict[str, Any]:
         data["game"] = game
         Deck.model_validate(data)
     except ValidationError as error:
-        raise DeckError(complaint("the deck code", error)) from error
+        raise DeckError(fault_at("the deck code", complaint(error))) from error
     except (ValueError, zlib.error, RecursionError) as error:
         raise DeckError("the deck code holds no deck: copy it again, whole") from error
     return data

@@ -70,7 +70,7 @@ def deck_of(table: Mapping[str, Any], path: Path | str) -> Deck:
     try:
         return Deck.model_validate({**plain, "sections": sections})
     except ValidationError as error:
-        raise FileError(complaint(path, error, unwritten="sections")) from error
+        raise FileError(complaint(error, unwritten="sections"), path) from error
 
 
 def read_deck(path: Path) -> Deck:

@@ -178,7 +178,7 @@ def examples_of(table: Mapping[str, Any], path: Path) -> list[Example]:
         try:
             found.append(Example.model_validate({**shared, **row, "cards": cards, "path": path}))
         except ValidationError as error:
-            raise FileError(complaint(place, error)) from error
+            raise FileError(complaint(error), place) from error
     return found
 
 

@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 
-from game.kernel.said import Said, in_lines, said, said_many
+from game.kernel.said import Said, in_lines, like, marked, said, said_many
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -30,6 +30,7 @@ UMASK = os.umask(0o077)
 os.umask(UMASK)
 DELETED = "deleted"
 """The folder beside files in which deleted ones lie until the oldest make room."""
+AT, BELOW = marked("{place}: {words}"), marked("{place}:\n{words}")
 MOST_FAULTS = 20
 """Faults of one file that a message lists."""
 
@@ -41,9 +42,19 @@ class FileError(ValueError):
     `words` are the message without the `place` that it begins with, and can be told in another language."""
 
     def __init__(self, words: str, place: object = "") -> None:
-        told = f"{place}: {words}" if place else words
-        super().__init__("\n".join(map(printable, told.split("\n"))))
         self.words, self.place = words, place if isinstance(place, str) else str(place)
+        super().__init__("\n".join(map(printable, self._whole.split("\n"))))
+
+    @property
+    def whole(self) -> str:
+        """The message with its place, in words that can be told in another language."""
+        return like(str(self), self._whole)
+
+    @property
+    def _whole(self) -> str:
+        if not self.place:
+            return self.words
+        return said(BELOW if "\n" in self.words else AT, place=self.place, words=self.words)
 
 
 def line_of(path: Path, number: int) -> Said:
@@ -58,12 +69,17 @@ def words_of(error: Exception) -> str:
     return error.args[0] if error.args and isinstance(error.args[0], Said) else str(error)
 
 
+def whole_of(error: Exception) -> str:
+    """It with the place that it is about, if it has one."""
+    return error.whole if isinstance(error, FileError) else words_of(error)
+
+
 def open_file(path: Path) -> BinaryIO:
     """A file opened for reading, once it is known to be one: a pipe would be waited for, a device never ends. Raises
     FileError."""
     try:
         if path.exists() and not path.is_file():
-            raise FileError(said("this is no file"), path)
+            raise FileError(said("this is a folder, not a file") if path.is_dir() else said("this is no file"), path)
         return open(path, "rb")
     except (OSError, ValueError) as error:
         raise error if isinstance(error, FileError) else FileError(why(error), path) from error
@@ -118,7 +134,7 @@ def read_model(model: type[M], path: Path) -> M:
     try:
         return model.model_validate(read_toml(path))
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
 
 
 def model_if_there(model: type[M], path: Path) -> M | None:
@@ -233,26 +249,25 @@ def why(error: OSError | ValueError) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-def complaint(path: Path | str, error: ValidationError, unwritten: str = "") -> str:
-    """A validation error as lines 'file: place: what was expected (found ...)', the first of them if there are many.
-    An `unwritten` field holds what the file has without it."""
+def complaint(error: ValidationError, unwritten: str = "") -> str:
+    """A validation error as lines 'place: what was expected (found ...)', the first of them if there are many. An
+    `unwritten` field holds what the file has without it."""
     from game.records.plain import fault_words
 
     lines: list[str] = []
     faults = error.errors(include_url=False)
     for fault in faults[:MOST_FAULTS]:
         parts = fault["loc"][1:] if fault["loc"][:1] == (unwritten,) else fault["loc"]
-        place = ".".join(map(shown, parts)) or said("the file")
-        lines.append(fault_at(said("{path}: {place}", path=path, place=place), fault_words(fault)))
+        lines.append(fault_at(".".join(map(shown, parts)) or said("the file"), fault_words(fault)))
     if len(faults) > MOST_FAULTS:
         more = len(faults) - MOST_FAULTS
-        lines.append(said_many("{path}: and {number} fault more", "{path}: and {number} faults more", more, path=path))
+        lines.append(said_many("and {number} fault more", "and {number} faults more", more))
     return in_lines(lines)
 
 
 def fault_at(place: str, words: str) -> Said:
     """What is wrong at a place of a file."""
-    return said("{place}: {words}", place=place, words=words)
+    return said(AT, place=place, words=words)
 
 
 def shown(value: object) -> str:

@@ -10,7 +10,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, packages, read_toml
-from game.records.files import complaint
+from game.records.files import FileError, complaint
 
 Minutes = Annotated[int, Field(ge=1, le=600)]
 HARD = ("easy to learn", "takes some learning", "takes practice")
@@ -51,7 +51,7 @@ def read_face(folder: Path) -> GameFace:
     try:
         return GameFace.model_validate(read_toml(path))
     except ValidationError as error:
-        raise RulesetError(complaint(path, error)) from error
+        raise RulesetError(FileError(complaint(error), path).whole) from error
 
 
 def game_faces() -> dict[str, GameFace]:

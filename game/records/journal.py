@@ -130,7 +130,7 @@ class Journal:
                 self._file.truncate(self._whole)
                 raise OSError("there was no room for a whole line")
         except OSError as error:
-            self.trouble = str(not_written(self.path, error))
+            self.trouble = not_written(self.path, error).whole
             return
         self._whole, self._owed, self.trouble = self._whole + written, b"", ""
         self._disk.submit(self._sync)
@@ -142,14 +142,14 @@ class Journal:
         except OSError:
             lost = True
         if lost:
-            self.trouble = f"{self.path}: has been deleted or replaced"
+            self.trouble = FileError(said("has been deleted or replaced"), self.path).whole
         return lost
 
     def _sync(self) -> None:
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
-            self.trouble = str(not_written(self.path, error))
+            self.trouble = not_written(self.path, error).whole
 
     def finish(self) -> None:
         """Nothing more is to be written: let others have it. The disk is not waited for."""
@@ -214,7 +214,7 @@ def header_of(line: str, path: Path) -> Header:
     try:
         header = Header.model_validate(table)
     except ValidationError as error:
-        raise FileError(complaint(line_of(path, 1), error)) from error
+        raise FileError(complaint(error), line_of(path, 1)) from error
     for what, found in (("names", header.names), ("decks", header.decks)):
         if len(found) != len(header.seats) and (found or what == "decks"):
             raise FileError(for_each_seat(what, len(header.seats), len(found)), line_of(path, 1))

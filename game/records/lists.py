@@ -21,7 +21,7 @@ from pydantic import ValidationError
 
 from game.kernel.said import said, said_many
 from game.records.decks import MOST_COPIES, Deck, DeckError, Need
-from game.records.files import FileError, complaint, shown
+from game.records.files import FileError, complaint, fault_at, shown
 from game.records.names import CONTROLS, folded, visible
 from game.records.sections import home, sections_of
 
@@ -138,7 +138,7 @@ class Reading:
                 sections=self.sections,
             )
         except ValidationError as error:
-            raise DeckError(complaint("the list", error, unwritten="sections")) from error
+            raise DeckError(fault_at("the list", complaint(error, unwritten="sections"))) from error
         return Imported(deck, tuple(self.unread), tuple(self.comments))
 
     def line(self, number: int, line: str) -> None:

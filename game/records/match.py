@@ -16,7 +16,7 @@ from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
 from game.records.decks import Deck, deck_meant
-from game.records.files import FileError, line_of, printable, read_bytes, words_of, write_bytes
+from game.records.files import FileError, line_of, printable, read_bytes, whole_of, words_of, write_bytes
 from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
@@ -291,7 +291,7 @@ class Match:
                 check_sitter(seat)
             match = cls(taken.header)
         except (RulesetError, ValueError) as error:
-            raise FileError(words_of(error), line_of(path, taken.line)) from error
+            raise FileError(whole_of(error), line_of(path, taken.line)) from error
         match.notice, match.branch = record.notice, branch
         yield match
         for number, line in (*taken.stem, *taken.lines):

@@ -59,5 +59,5 @@ def fault(pack: Pack, card: str, ruleset: Ruleset) -> str:
     except TextError as error:
         return error.words
     except FileError as error:
-        return str(error)
+        return error.whole
     return ""

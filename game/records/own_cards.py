@@ -16,7 +16,7 @@ from game.records import earlier_packs
 from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
 from game.records.earlier_packs import having
-from game.records.files import FileError, words_of
+from game.records.files import FileError, whole_of
 from game.records.packs import Pack, definitions_of, names_in, packs_in
 from game.records.places import packs as folder_of
 
@@ -41,7 +41,14 @@ def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
         twin = ruleset.twin()
         for pack in packs:
             if pack.game != game:
-                raise FileError(f"the pack '{pack.pack}' is for '{pack.game}', not for '{game}'")
+                raise FileError(
+                    said(
+                        "the pack '{pack}' is for '{other}', not for '{game}'",
+                        pack=pack.pack,
+                        other=pack.game,
+                        game=game,
+                    )
+                )
             twin.add_cards(definitions_of(pack, twin))
         twin.packs = tuple(packs)
         while len(_EQUIPPED) >= _KEPT:
@@ -63,7 +70,7 @@ def switched_on(game: str, on: Iterable[str]) -> tuple[list[Pack], list[str]]:
             try:
                 equipped(game, [*packs, found.pack])
             except FileError as error:
-                faults.append(str(error))
+                faults.append(error.whole)
             else:
                 packs.append(found.pack)
     return packs, faults
@@ -113,7 +120,7 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
         both = {name: [*wanted.get(name, []), *earlier.get(name, [])] for name in sorted({*wanted, *earlier})}
         return equipped(game, [together(packs) for packs in both.values()])
     except FileError as error:
-        raise DeckError(words_of(error)) from error
+        raise DeckError(whole_of(error)) from error
 
 
 def together(packs: Sequence[Pack]) -> Pack:
@@ -158,7 +165,7 @@ def why_not(deck: Deck) -> list[str]:
     try:
         return faults_of(deck, ruleset_for(deck.game, [deck]))
     except DeckError as error:
-        return [words_of(error)]
+        return [whole_of(error)]
 
 
 def faults_of(deck: Deck, ruleset: Ruleset) -> list[str]:

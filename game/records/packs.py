@@ -27,7 +27,7 @@ from game.kernel.cards import Definition
 from game.kernel.said import in_lines, marked, said, said_many
 from game.language import TextError
 from game.records.cards import OWN, cards_of
-from game.records.files import MOST_FAULTS, FileError, complaint, fault_at, read_toml, shown, words_of, write_whole
+from game.records.files import MOST_FAULTS, FileError, complaint, fault_at, read_toml, shown, why, words_of, write_whole
 from game.records.names import Name, Words, folded, lines, one_line, slug
 from game.records.places import packs as folder_of
 from game.records.plain import spelt
@@ -139,7 +139,7 @@ def pack_of(table: Mapping[str, Any], path: Path | str) -> Pack:
     try:
         return Pack.model_validate(table)
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
 
 
 def write_pack(pack: Pack, path: Path) -> None:
@@ -168,9 +168,9 @@ def packs_in(game: str, folder: Path | None = None) -> list[Found]:
                         said("pack: is called as the one in {name} is; rename one of them", name=other.path.name), path
                     )
         except OSError as error:
-            found.append(Found(path, None, f"{path}: {error.strerror or error}"))
+            found.append(Found(path, None, FileError(why(error), path).whole))
         except FileError as error:
-            found.append(Found(path, None, str(error)))
+            found.append(Found(path, None, error.whole))
         else:
             found.append(Found(path, pack, ""))
     return found
@@ -201,7 +201,7 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
             definition = definition_of(pack, card, fields, knowing, where)
             if definition.name.casefold() in taken:
                 words = said("there is a card called '{name}' already", name=definition.name)
-                raise FileError(fault_at(f"{where}: card.{card}.name", words))
+                raise FileError(fault_at(f"card.{card}.name", words), where)
         except FileError as error:
             faults[card] = words_of(error)
         else:
@@ -213,12 +213,12 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
             _ = definition.abilities
         except ValueError as error:
             trouble = error.words if isinstance(error, TextError) else str(error)
-            faults[card] = fault_at(f"{where}: card.{card}.text", trouble)
+            faults[card] = fault_at(f"card.{card}.text", trouble)
         if len(faults) >= MOST_FAULTS:
             break
     if faults:
         told = [faults[card] for card in pack.card if card in faults]
-        raise FileError(in_lines(told[:MOST_FAULTS]))
+        raise FileError(in_lines(told[:MOST_FAULTS]), where)
     return list(found.values())
 
 
@@ -229,7 +229,7 @@ def definition_of(pack: Pack, card: str, fields: Mapping[str, Any], ruleset: Rul
         card_name(read.name)
     except ValueError as error:
         words = said("{expected} (found {found})", expected=error.args[0], found=repr(shown(read.name)))
-        raise FileError(fault_at(f"{where}: card.{card}.name", words)) from error
+        raise FileError(fault_at(f"card.{card}.name", words), where) from error
     return Definition(f"{OWN}{pack.slug}.{card}", read.name, read.type, read.text, read.fields, ruleset.read)
 
 

@@ -10,7 +10,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path
 
-from game.records.files import FileError, read_bytes
+from game.kernel.said import said
+from game.records.files import FileError, read_bytes, why
 from game.records.places import pictures as folder_of
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -51,16 +52,23 @@ def picture_faults(game: str, keys: Collection[str], folder: Path | None = None)
             continue
         try:
             if path.suffix.lower() not in ENDINGS:
-                raise FileError(f"{path}: expected a picture ({', '.join(ENDINGS)})")
+                raise FileError(said("expected a picture ({endings})", endings=", ".join(ENDINGS)), path)
             if path.suffix not in ENDINGS:
-                raise FileError(f"{path}: expected the ending in small letters: {path.suffix.lower()}")
+                raise FileError(
+                    said("expected the ending in small letters: {ending}", ending=path.suffix.lower()), path
+                )
             if path.stem not in keys:
-                raise FileError(f"{path}: no card has the id '{path.stem}' (playmat cards {game} --json lists them)")
+                words = said(
+                    "no card has the id '{id}' (playmat cards {game} --json lists them)", id=path.stem, game=game
+                )
+                raise FileError(words, path)
             status = path.stat()
             _checked(path, status.st_mtime_ns, status.st_size)
             check_picture(path)
-        except (FileError, OSError) as error:
-            faults.append(str(error))
+        except FileError as error:
+            faults.append(error.whole)
+        except OSError as error:
+            faults.append(FileError(why(error), path).whole)
     return faults
 
 
@@ -75,10 +83,17 @@ def check_picture(path: Path) -> Size:
     try:
         width, height = size_of(content)
     except (ValueError, struct.error, IndexError) as error:
-        raise FileError(f"{path}: is no whole PNG, JPEG or WebP picture: {error}") from error
+        raise FileError(said("is no whole PNG, JPEG or WebP picture: {error}", error=error), path) from error
     if not (LEAST_SIDE <= width <= MOST_SIDE and LEAST_SIDE <= height <= MOST_SIDE):
         raise FileError(
-            f"{path}: expected {LEAST_SIDE} to {MOST_SIDE:,} pixels each way (found {width:,} x {height:,})"
+            said(
+                "expected {least} to {most:,} pixels each way (found {width:,} x {height:,})",
+                least=LEAST_SIDE,
+                most=MOST_SIDE,
+                width=width,
+                height=height,
+            ),
+            path,
         )
     return width, height
 

@@ -23,6 +23,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
+from game.kernel.said import said
 from game.records.names import plain
 from game.records.pool import Attribute, Entry, Pool, amount
 
@@ -56,7 +57,7 @@ def compile_query(words: str, pool: Pool, deck: Collection[str] = ()) -> Test:
     reader = _Reader(pool, deck, list(_tokens(words)))
     test = reader.alternatives(0)
     if reader.rest:
-        raise QueryError(f"'{reader.rest[0][1]}' stands where nothing was opened")
+        raise QueryError(said("'{word}' stands where nothing was opened", word=reader.rest[0][1]))
     return test
 
 
@@ -89,15 +90,15 @@ class _Reader:
     def alternatives(self, depth: int) -> Test:
         """Terms joined by 'or'."""
         if depth > DEEPEST:
-            raise QueryError("too many brackets in brackets")
+            raise QueryError(said("too many brackets in brackets"))
         tests = [self.together(depth)]
         while self.rest and self.rest[0][1] == "|":
             self.rest.pop(0)
             tests.append(self.together(depth))
-        said = [test for test in tests if test is not anything]
-        if len(said) < 2:
-            return said[0] if said else anything
-        return lambda entry: any(test(entry) for test in said)
+        wanted = [test for test in tests if test is not anything]
+        if len(wanted) < 2:
+            return wanted[0] if wanted else anything
+        return lambda entry: any(test(entry) for test in wanted)
 
     def together(self, depth: int) -> Test:
         """Terms side by side."""
@@ -140,13 +141,16 @@ def term(token: str, pool: Pool, deck: Collection[str]) -> Test:
     if field == "in":
         if "deck".startswith(plain(values)):
             return lambda entry: entry.definition.name in deck
-        raise QueryError(f"'in:{values}': only in:deck is known")
+        raise QueryError(said("'in:{values}': only in:deck is known", values=values))
     attribute = pool.attribute(field) or _beginning(field, pool)
     if attribute is None:
         known = [*TEXTS, *(attribute.name for attribute in pool.attributes), "in"]
         near = difflib.get_close_matches(field, known, 1, 0.5)
-        hint = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(known)}"
-        raise QueryError(f"nothing is called '{found['field']}' on these cards; {hint}")
+        hint = (
+            said("did you mean '{name}'?", name=near[0]) if near else said("known are {names}", names=", ".join(known))
+        )
+        words = said("nothing is called '{name}' on these cards; {hint}", name=found["field"], hint=hint)
+        raise QueryError(words)
     return _of(attribute, sign, values)
 
 
@@ -162,7 +166,9 @@ def _of(attribute: Attribute, sign: str, values: str) -> Test:
     number = amount(values) if re.fullmatch(r"\s*-?\d+\s*", values) else None
     if sign not in (":", "=", "!=") or (number is not None and attribute.kind == "number"):
         if number is None and not (attribute.kind == "number" and "," in values):
-            raise QueryError(f"'{name}{sign}{values}': expected a number after '{sign}'")
+            raise QueryError(
+                said("'{word}': expected a number after '{sign}'", word=f"{name}{sign}{values}", sign=sign)
+            )
         if number is not None:
             limit = number
 

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from game import __version__
 from game.kernel.position import Event, Position
 from game.kernel.ruleset import Ruleset
-from game.records.files import FileError
+from game.kernel.said import in_lines, marked, said
+from game.records.files import FileError, line_of
 from game.records.journal import Header, Record, read_journal
 from game.records.match import Entry, Match, Played
 from game.records.remarks import UNASKED, remarks_in
@@ -90,7 +91,7 @@ class Tape:
                 self.done = True
                 self._check_end()
             except FileError as error:
-                self.done, self.trouble = True, str(error) + self._since()
+                self.done, self.trouble = True, in_lines([error.whole, *self._since()])
             else:
                 if self._match.history[-1:] != self._last or len(self._match.history) + 1 != len(self.places):
                     self._note()
@@ -119,22 +120,24 @@ class Tape:
         before = self.places[-1].shares if self.places else (1 / position.seats,) * position.seats
         return tuple(position.ruleset.shares(position)) if position.ruleset.quiet(position) else before
 
-    def _since(self) -> str:
+    def _since(self) -> list[str]:
         """Why it may be so: it was begun with another version of the rules."""
         begun = self.header.version
         if not begun or begun == __version__:
-            return ""
-        return f"\nIt was begun with Playmat {begun}, and this is {__version__}: rules or cards may have changed since."
+            return []
+        words = marked("It was begun with Playmat {begun}, and this is {now}: rules or cards may have changed since.")
+        return [said(words, begun=begun, now=__version__)]
 
     def _check_end(self) -> None:
         """Does the match end as its file says? If not, the rules have changed in between."""
         taken, result = self.tree.branches[self.branch], self._match.position.result
-        said = taken.end
-        if said and said[1] != "abandoned" and (result is None or said != (result.winners, result.rule)):
-            self.trouble = (
-                f"{self.path}: line {taken.lines[-1][0]}: the match ended by '{said[1]}' when it was played, and does "
-                f"not by the rules as they are now{self._since()}"
+        end = taken.end
+        if end and end[1] != "abandoned" and (result is None or end != (result.winners, result.rule)):
+            words = said(
+                "the match ended by '{rule}' when it was played, and does not by the rules as they are now", rule=end[1]
             )
+            fault = FileError(words, line_of(self.path, taken.lines[-1][0]))
+            self.trouble = in_lines([fault.whole, *self._since()])
 
     # ---- what is on it
     def back_again(self, place: int) -> int:
@@ -286,7 +289,9 @@ def branch(tape: Tape, place: int, seats: tuple[str, ...], names: tuple[str, ...
     """Go on from a place of a match, with whom one likes at its seats: in a branch in its file; if it was not written
     down, in a match of its own. Raises FileError, or ValueError while a match runs that counts."""
     if (tape.header.rated or tape.header.event) and not tape.over:
-        raise ValueError("This match counts and still runs: it can be played on from the middle once it is over.")
+        raise ValueError(
+            marked("This match counts and still runs: it can be played on from the middle once it is over.")
+        )
     if tape.path.exists():
         home = tape.tree.home_of(tape.branch, place)
         return Match.branched(tape.path, Start(of=home, after=place, seats=seats, names=names))

@@ -201,7 +201,7 @@ def read_as(model: type[M], path: Path) -> M:
             raise newer(path, found, newest)
         return model.model_validate(table)
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
     except (ValueError, RecursionError) as error:
         unread = error if isinstance(error, FileError) else FileError(said("is not JSON: {error}", error=error), path)
         raise unread from error

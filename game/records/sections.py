@@ -85,7 +85,7 @@ def read_sections(folder: Path) -> tuple[Section, ...]:
     try:
         sections = TypeAdapter(dict[str, Section]).validate_python(read_toml(path))
     except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+        raise FileError(complaint(error), path) from error
     return tuple(section.model_copy(update={"name": name}) for name, section in sections.items())
 
 

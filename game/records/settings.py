@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from game.kernel.said import in_lines, said
-from game.records.files import FileError, complaint, fault_at, newer, printable, read_toml, write_whole
+from game.records.files import FileError, complaint, newer, printable, read_toml, write_whole
 from game.records.places import settings_file
 from game.stops import Wish
 
@@ -115,12 +115,12 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
         return Settings.model_validate(table)
     except ValidationError as error:
         kept = said("All else holds; the file is kept, as {name}.unread once settings are saved.", name=path.name)
-        tell(in_lines([complaint(path, error), kept]))
+        tell(in_lines([FileError(complaint(error), path).whole, kept]))
         wrong = {fault["loc"][0] for fault in error.errors()}
         return Settings.model_validate({key: it for key, it in table.items() if key not in wrong})
     except (FileError, OSError) as error:
         kept = said("The defaults hold; the file is kept, as {name}.unread once settings are saved.", name=path.name)
-        what = fault_at(str(path), error.words) if isinstance(error, FileError) and error.place else str(error)
+        what = error.whole if isinstance(error, FileError) else str(error)
         tell(in_lines([what, kept]))
         return Settings()
 
@@ -140,7 +140,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
             os.replace(path, path.with_name(path.name + ".unread"))
         write_whole(path, tomli_w.dumps(settings.model_dump(exclude_none=True)))
     except FileError as error:
-        raise OSError(str(error)) from error
+        raise OSError(error.whole) from error
 
 
 def readable(path: Path) -> bool:

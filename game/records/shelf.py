@@ -48,7 +48,7 @@ class Shelf:
                         said("game: is '{found}', expected '{game}'", found=deck.game, game=self.game), path
                     )
             except FileError as error:
-                self.faults.append(str(error))
+                self.faults.append(error.whole)
             else:
                 self.kept.append(Kept(path, deck))
         self.kept.sort(key=lambda kept: (plain(kept.deck.name), kept.path.stem))

@@ -192,7 +192,7 @@ def _turned(branches: dict[int, Branch], header: Header, line: str, path: Path, 
     try:
         start = Start.model_validate(json.loads(found[2]))
     except ValidationError as error:
-        raise FileError(complaint(place, error)) from error
+        raise FileError(complaint(error), place) from error
     except (ValueError, RecursionError) as error:
         raise FileError(
             said("'{line}' is no branch: {error}", line=printable(line[:80]), error=error), place

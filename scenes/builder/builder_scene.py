@@ -27,7 +27,7 @@ from scenes.builder.list_tab import ListTab
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
 from scenes.builder.trial_tab import TrialTab
-from scenes.words import say, sentence, told
+from scenes.words import lines_told, say, sentence, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -219,7 +219,7 @@ class BuilderScene(CollectionScene):
         try:
             self.path = self.shelf.keep(with_needs(self.deck, self.ruleset), self.path)
         except FileError as error:
-            self.trouble = say("The deck is not kept: {error}", error=error)
+            self.trouble = say("The deck is not kept: {error}", error=lines_told(error.whole))
             self.app.redraw()
 
     def show_details(self) -> None:

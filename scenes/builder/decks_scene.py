@@ -27,7 +27,7 @@ from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form, alike
-from scenes.words import fault_told, marked, say
+from scenes.words import fault_told, lines_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -150,7 +150,7 @@ class DecksScene(Scene):
             [
                 DeckRow(say("Your decks"), None),
                 *(own or [DeckRow(none, None, note=True)]),
-                *(DeckRow(fault, None, note=True) for fault in self.shelf.faults),
+                *(DeckRow(lines_told(fault), None, note=True) for fault in self.shelf.faults),
                 DeckRow(say("Starter decks"), None),
                 *models,
             ]

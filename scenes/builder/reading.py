@@ -17,7 +17,7 @@ from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say
+from scenes.words import fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -90,7 +90,7 @@ class ReadingScene(Scene):
         try:
             rules, rulings = rules_for(ruleset, card), rulings_for(ruleset, card)
         except FileError as error:
-            add(str(error), "small", "warning")
+            add(fault_told(error), "small", "warning")
             return
         if skills := sorted(str(skill) for skill in card.abilities.skills):
             add(say("Keywords: {names}", names=", ".join(skills)), "strong", "gold_light")

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck
+from game.records.files import words_of
 from game.records.pool import Entry, pool_of
 from game.records.query import QueryError, compile_query
 from scenes import keys
@@ -22,7 +23,7 @@ from scenes.builder.playing import ruleset_with
 from scenes.builder.preview import Preview
 from scenes.scene import Scene
 from scenes.widgets import Form
-from scenes.words import capital, say, say_many
+from scenes.words import say, say_many, sentence
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -165,7 +166,7 @@ class CollectionScene(Scene):
             test = compile_query(self.search.content, self.pool, self.counts().keys())
             self.trouble = ""
         except QueryError as error:
-            self.trouble = f"{capital(str(error))}."
+            self.trouble = sentence(words_of(error))
             return
         found = [entry for entry in self.offered() if test(entry) and self.filters.lets(entry)]
         self.show(self.pool.ordered(found, self._orders[self.sort.chosen]))

@@ -19,7 +19,7 @@ from scenes.builder.controls import SmallButton
 from scenes.builder.filters import words_of
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.drafting import open_draft
-from scenes.words import say
+from scenes.words import lines_told, say
 
 if TYPE_CHECKING:
     from game.records.forge import ForgeRun
@@ -105,7 +105,7 @@ class PackScene(CollectionScene):
         try:
             write_draft(self.draft, draft_file(self.draft.game))
         except FileError as error:
-            trouble = say("The draft is not kept: {error}", error=error)
+            trouble = say("The draft is not kept: {error}", error=lines_told(error.whole))
         self.app.sounds.play("draw")
         if not self.draft.packs:
             from scenes.drafting.run_scene import RunScene

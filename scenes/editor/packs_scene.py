@@ -23,7 +23,7 @@ from scenes.editor.scene import EditorScene
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, Toggle
-from scenes.words import capital, fault_told, say, say_many, told
+from scenes.words import capital, fault_told, lines_told, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -138,13 +138,13 @@ class PacksScene(FormScene):
         """What is wrong with the chosen pack, or with own pictures."""
         found = self.found
         if found and found.fault:
-            return found.fault
+            return lines_told(found.fault)
         if found and found.pack and found.pack.pack in self._on():
             packs, faults = switched_on(self.game, self._on())
             if found.pack not in packs:
-                return " ".join(faults)
+                return " ".join(map(lines_told, faults))
         faults = picture_faults(self.game, pool(self.game, self.app.settings).definitions)
-        return say("Not shown: {fault}", fault=faults[0]) if faults else ""
+        return say("Not shown: {fault}", fault=lines_told(faults[0])) if faults else ""
 
     def _on(self) -> tuple[str, ...]:
         return self.app.settings.packs.get(self.game, ())

@@ -26,7 +26,7 @@ from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import faces, games
 from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget, alike
-from scenes.words import marked, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -82,7 +82,7 @@ class EventsScene(FormScene):
             try:
                 kind = stands(ruleset)
             except FileError as error:  # it is told where it is opened, too
-                kind = Kind(name, str(error), False)
+                kind = Kind(name, fault_told(error), False)
             if kind is not None:
                 found.append(kind)
         return found

@@ -32,7 +32,7 @@ from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.matches.plot import Plot
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
-from scenes.words import marked, say, told
+from scenes.words import fault_told, marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -129,7 +129,7 @@ class StatisticsScene(FormScene):
                 path = save_csv(as_csv(self._all))
             self.told = self._words["saved"].format(path=path)
         except FileError as error:
-            self.told = str(error)
+            self.told = fault_told(error)
         self._build(say("Save as CSV"))
 
     # ---- the cards are read beside

@@ -26,7 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
-from scenes.words import fault_told, name_said, say, written
+from scenes.words import fault_told, lines_told, name_said, say, written
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -276,7 +276,7 @@ class ReplayScene(TableScene):
             self.app.redraw()
         elif self.tape.trouble and not self._told:
             self._told = True
-            self.app.tell(self._strings["stops"], f"{self.tape.trouble}\n\n{self._strings['shown']}")
+            self.app.tell(self._strings["stops"], f"{lines_told(self.tape.trouble)}\n\n{self._strings['shown']}")
         self.mistakes.update()
         super().update(dt)
 

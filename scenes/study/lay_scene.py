@@ -35,7 +35,7 @@ from scenes.table.layout import Piece
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
-from scenes.words import capital, say
+from scenes.words import capital, fault_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -396,7 +396,7 @@ class StudyScene(TableScene):
         try:
             self.path, failures = keep(told_whole(self.study), self.study.base, self.path)
         except FileError as error:
-            self.app.tell(self._strings["unkept"], str(error))
+            self.app.tell(self._strings["unkept"], fault_told(error))
             return
         self.study.kept = self.study.example
         words = self._strings["kept"].format(path=self.path)

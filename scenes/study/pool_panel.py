@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
+from game.records.files import words_of
 from game.records.pool import pool_of
 from game.records.query import QueryError, compile_query
 from scenes.art.gallery import Gallery
@@ -17,7 +18,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.table.layout import Frame
 from scenes.widgets import Form
-from scenes.words import capital, say, say_many
+from scenes.words import say, say_many, sentence
 
 
 class PoolPanel:
@@ -65,7 +66,7 @@ class PoolPanel:
         try:
             test = compile_query(self.search.content, self.pool)
         except QueryError as error:
-            self.trouble = f"{capital(str(error))}."
+            self.trouble = sentence(words_of(error))
             return
         self.trouble = ""
         self.grid.show(self.pool.ordered([entry for entry in self.pool.entries if test(entry)], ["type"]))

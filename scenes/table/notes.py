@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.table.chronicle import UNASKED, chronicle
-from scenes.words import say
+from scenes.words import lines_told, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -61,7 +61,7 @@ class Notes:
         if trouble != self._told_trouble:
             self._told_trouble = trouble
             words = (
-                say("The match is not written down at the moment: {trouble}", trouble=trouble)
+                say("The match is not written down at the moment: {trouble}", trouble=lines_told(trouble))
                 if trouble
                 else say("The match is written down again, with the moves that were missing.")
             )

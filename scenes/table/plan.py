@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, read_toml
-from game.records.files import complaint
+from game.records.files import FileError, complaint
 from scenes.score import OF_ICON
 from scenes.words import say, turn_said, when_changed
 
@@ -566,7 +566,7 @@ def read_plan(folder: Path) -> Plan:
     try:
         plan = Plan.model_validate(spoken(read_toml(path)))
     except ValidationError as error:
-        raise RulesetError(complaint(path, error)) from error
+        raise RulesetError(FileError(complaint(error), path).whole) from error
     for spot in plan.spots:
         if (spot.shape == "grid") != bool(spot.board) or (spot.board and spot.board not in plan.boards):
             known = ", ".join(plan.boards) or "none is described"

@@ -23,7 +23,7 @@ from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of, keywords_line, keywords_of, meaning
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import part_told, say
+from scenes.words import fault_told, part_told, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -179,7 +179,7 @@ class Zoom:
                 return said
             rules = close_rules(ruleset, definition)[:MOST_RULES]
         except FileError as error:
-            return [Said("", str(error), "warning")]
+            return [Said("", fault_told(error), "warning")]
         return [*(rules and [Said(say("Rules"), "")]), *(Said("", rule.text, rule=rule.id) for rule in rules)]
 
     def _told(self, cause: Cause) -> Said:

@@ -173,7 +173,7 @@ def test_a_file_that_is_nothing_of_ours_is_told_and_nothing_is_kept(
     drop(person, tmp_path / "none.txt")
     assert "No such file" in person.scene.describe()
     drop(person, tmp_path)
-    assert f"This is no file. ({tmp_path})" in person.scene.describe()
+    assert f"This is a folder, not a file. ({tmp_path})" in person.scene.describe()
 
 
 # ---- pasted texts

@@ -126,7 +126,7 @@ def test_a_damaged_line_is_refused_and_said_where(row: str, tmp_path: Path) -> N
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], row, *lines[2:], ""]))
     before = file.read_text()
-    with pytest.raises(FileError, match=r"results.jsonl, line 2: "):
+    with pytest.raises(FileError, match=r"results.jsonl, line 2:"):
         list(match("toy", ("random", "random"), (), QUESTION, 6, 5, results=file))
     assert file.read_text() == before
 

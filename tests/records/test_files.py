@@ -56,7 +56,7 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
 
 
 def test_folders_pipes_and_devices_are_no_files(tmp_path: Path) -> None:
-    with pytest.raises(FileError, match="is no file"):
+    with pytest.raises(FileError, match="is a folder, not a file"):
         read_text(tmp_path)
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe")
@@ -81,21 +81,22 @@ def test_what_is_no_file_is_never_waited_for_nor_read_without_end(what: str, a_h
             path.symlink_to("/dev/zero")
         return path
 
+    words = "is a folder, not a file" if what == "a folder" else "is no file"
     match = put(a_home_of_its_own / "matches" / "x.match")
     for read in (read_journal, read_bytes, read_text, check_picture):
-        with pytest.raises(FileError, match="is no file"):
+        with pytest.raises(FileError, match=words):
             read(match)
     index = Index()
     index.refresh()
     (unread,) = index.get(index.find())
-    assert unread.path == match and unread.state == UNREAD and "is no file" in unread.why
+    assert unread.path == match and unread.state == UNREAD and words in unread.why
     index.close()
     assert played(begin(load_ruleset("eternal"), 1)) == ("none", None)
     put(a_home_of_its_own / "packs" / "era" / "x.toml")
-    assert "is no file" in packs_in("era")[0].fault
+    assert words in packs_in("era")[0].fault
     told: list[str] = []
     load_settings(told.append, put(a_home_of_its_own / "settings.toml"))
-    assert "is no file" in told[0]
+    assert words in told[0]
 
 
 def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_what_can_be_read_of_a_file_holds(tmp_path: Path) -> None:
     )
     told: list[str] = []
     assert load_settings(told.append, path) == Settings(mirrored=True, pace="brisk", learned={"era": ("One",)})
-    assert all(f": {key}: " in told[0] for key in ("volume", "hat", "keys"))
+    assert all(f"\n{key}: " in told[0] for key in ("volume", "hat", "keys"))
 
 
 def test_a_folder_that_cannot_be_written_raises(tmp_path: Path) -> None:
