@@ -376,6 +376,26 @@ class Words:
                 name=self.name(scene.looker),
                 describe=scene.buttons[0].describe(),
             )
+        lines = [*self.laid_out(), self.prompt()]
+        if scene.message:
+            lines.append(say("message: {message}", message=scene.message))
+        if scene.summary.open:
+            lines += [say("summary: {title}", title=scene.summary.title), *scene.summary.words()]
+        lines += scene.zoom.words()
+        lines += [say("would be: {words}", words=words) for words in scene.would_be.words]
+        if scene.menu:
+            lines += [
+                f"{'>' if number == scene.menu.chosen else ' '} {scene.menu.key(number)}: {text}"
+                for number, (text, _) in enumerate(scene.menu.rows)
+            ]
+        for control in scene.controls():
+            if control.focused or not isinstance(control, CardControl | SquareControl) or control.lit:
+                lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
+        return "\n".join(lines)
+
+    def laid_out(self) -> list[str]:
+        """What lies on the table, and how the players stand."""
+        scene = self.scene
         view: dict[str, Any] = scene.view
         lines = [
             say(
@@ -407,22 +427,7 @@ class Words:
                 say("waiting: {name}, by {who}", name=name, who=self.name(item["seat"]))
                 + (say(", aimed at {aims}", aims=aims) if aims else "")
             )
-        lines.append(self.prompt())
-        if scene.message:
-            lines.append(say("message: {message}", message=scene.message))
-        if scene.summary.open:
-            lines += [say("summary: {title}", title=scene.summary.title), *scene.summary.words()]
-        lines += scene.zoom.words()
-        lines += [say("would be: {words}", words=words) for words in scene.would_be.words]
-        if scene.menu:
-            lines += [
-                f"{'>' if number == scene.menu.chosen else ' '} {scene.menu.key(number)}: {text}"
-                for number, (text, _) in enumerate(scene.menu.rows)
-            ]
-        for control in scene.controls():
-            if control.focused or not isinstance(control, CardControl | SquareControl) or control.lit:
-                lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
-        return "\n".join(lines)
+        return lines
 
     def _counter(self, name: str, value: Any) -> str:
         counter = self.scene.plan.counters[name]

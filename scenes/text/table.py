@@ -75,7 +75,7 @@ class TextTable:
         self._opponents.start()
         try:
             if self._sits >= 0:
-                self._say(self.seen.words.table())
+                self._show()
             self._told = [len(self.match.log(seat)) if self.match.history else 0 for seat in range(len(self._told))]
             while self.match.result is None and not self._left:
                 self._go_on()
@@ -140,8 +140,12 @@ class TextTable:
             self._hide()
         self.seen.looker = self._sits = seat
         self.seen.refresh()
-        self._say(self.seen.words.table())
+        self._show()
         return True
+
+    def _show(self) -> None:
+        """The table, for whoever sits down; what is to be decided is put to them next."""
+        self._say("\n".join(self.seen.words.laid_out()))
 
     def _news(self) -> None:
         """What happened since the person who sits here was last told."""
@@ -186,7 +190,8 @@ class TextTable:
             try:
                 move = self.match.position.move(line)
             except IllegalMove as error:
-                self._say(f"{error}\n{self._words['wrong']}")
+                alone = f"{word.casefold()} is said alone (found '{rest.strip()}')." if command else str(error)
+                self._say(f"{alone}\n{self._words['wrong']}")
                 return
             if self.match.ruleset.notation.is_outside(move):
                 self._say("To give up, say concede.")

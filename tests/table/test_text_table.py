@@ -330,3 +330,25 @@ def test_who_lost_is_called_as_one_speaks_to_them(winner: int, rule: str, why: s
     match = begin("invasion", "human", "random", names=("You", "Bot"), folder=False)
     match.position.result = Result((winner,), rule)
     assert Seen(match).words.ending()[1] == why
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_question_is_put_once(game: str) -> None:
+    """'Keep this hand?' stood below the table, and once more below that."""
+    match = begin(game, "human", "human", folder=False)
+    typist = Typist(match, script("", "view"))
+    typist.table.run()
+    asked = typist.table.seen.words.prompt()
+    before = typist.said[: next(at for at, words in enumerate(typist.said) if NUMBERED.match(words))]
+    assert sum(words.count(asked) for words in before) == 1, before
+    assert asked in typist.said[-2], "whoever looks at the table again reads what is asked, too"
+
+
+@pytest.mark.parametrize("line", ["concede now", "leave the table", "help me", "undo all", "View it"])
+def test_a_command_with_more_words_is_told_to_stand_alone(line: str) -> None:
+    """'there is no seat 'now' that seat 1 can see' was answered."""
+    match = begin("invasion", "human", "random", folder=False)
+    typist = Typist(match, script(line))
+    typist.table.run()
+    word, _, rest = line.casefold().partition(" ")
+    assert f"{word} is said alone (found '{rest}')." in typist.heard and "no seat" not in typist.heard
