@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.kernel.refusal import Move, Reason
 from scenes.table import arrows
+from scenes.table.ahead import afterwards
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.drops import lit, strikes
@@ -25,7 +26,7 @@ from scenes.table.meanings import (
     why_not_at_all,
     zones_under,
 )
-from scenes.table.offers import why_no_answer, why_no_target, why_not_on
+from scenes.table.offers import Offer, why_no_answer, why_no_target, why_not_on
 from scenes.widgets import Control
 from scenes.words import capital, either, say
 
@@ -476,6 +477,9 @@ class Gestures:
         scene = self.scene
         position = scene.position
         name = scene.words.card(card)
+        if self._comes_next(card):
+            self._tell_what_first(card)
+            return
         reason = why_no_answer(scene.offer, card) if scene.offer else None
         if reason:
             scene.refuse(reason)
@@ -491,6 +495,18 @@ class Gestures:
             scene.refuse(reason)
         else:
             scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
+
+    def _comes_next(self, card: int) -> bool:
+        """May a card be moved as soon as the open window is let go by?"""
+        scene = self.scene
+        then = afterwards(scene.position, scene.plan) if scene.ahead else None
+        return then is not None and Offer(then, scene.plan).acts(card)
+
+    def _tell_what_first(self, card: int) -> None:
+        """Say what button comes first."""
+        scene = self.scene
+        first, name = scene.plan.ahead[scene.position.prompt].pass_, scene.words.card(card)
+        scene.tell(say("First choose {button}, then {name}.", button=first, name=name), bad=True)
 
     def _refuse_there(self, home: Piece, at: tuple[int, int]) -> None:
         """A card that can do nothing was dragged somewhere: what was said of it gives way to why it may not go onto the
@@ -543,7 +559,9 @@ class Gestures:
             there = self._let_go(held.card, piece, scene.arranged.space_at(at), at)
             reason = self._why_not_on_pile(held, at) or self._why_not(held, there)
             self.put_back()
-            if self._strikes_hidden(held, piece):
+            if self.places(piece, at) and self._comes_next(held.card):
+                self._tell_what_first(held.card)
+            elif self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
             elif held.destinations.nowhere and self._asked_about(held.card):
                 self._tell_to_click()
@@ -558,6 +576,8 @@ class Gestures:
         nothing to do with the card that it was aimed at."""
         places = self.places(piece, at)
         if (self._at_home(held, piece, at) and not places) or self._strikes_hidden(held, piece):
+            return []
+        if places and self._comes_next(held.card):
             return []
         rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
         if held.by_mouse and (piece is None or piece.flat):

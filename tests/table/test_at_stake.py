@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from game.kernel.zones import reference
+from rulesets.era.combat import interceptors
 from rulesets.era.sight import outlook
 from scenes.table.ahead import ahead
 from scenes.table.drops import labels, strikes
+from scenes.table.hand import Held
+from scenes.table.offers import Destinations
 from tests.table.test_glow import lay as lay
 
 
@@ -48,6 +51,31 @@ def test_who_is_attacked_answers_both_questions_at_once(sit):
         else:
             table.person.frames()
     assert "no interception" in [played.text for played in scene.match.history]
+
+
+def test_a_ready_dino_that_is_dragged_into_the_fight_too_early_says_what_comes_first(sit):
+    table = attacked(sit)
+    scene, position = table.scene, table.scene.position
+    fit = interceptors(position)[0]
+    table.person.drag(table.at(fit), table.at(position.attacker & 0xFFF))
+    first = f"First choose Intercept, then {position.card[fit].name}."
+    assert scene.message == first and not scene.held
+    scene.said.clear()
+    table.person.click(table.at(fit))
+    assert scene.message == first
+
+
+def test_who_could_use_its_ability_as_well_uses_it_nowhere_in_the_fight(sit):
+    table = attacked(sit)
+    scene, position = table.scene, table.scene.position
+    fit = interceptors(position)[0]
+    use = next(verb.number for verb in position.ruleset.verbs.all if verb.pattern == "use {card}")
+    for onto in (position.attacker & 0xFFF, position.target & 0xFFF):
+        scene.in_hand.take(Held(fit, Destinations(open=[((use, fit),)]), by_mouse=True))
+        piece = scene.arranged.of(onto)
+        assert scene.gestures.rows_at(scene.held, piece, piece.rect.center) == []
+        scene.gestures.drop(piece, piece.rect.center)
+        assert scene.message.startswith("First choose Intercept") and not scene.held
 
 
 def test_the_prompt_says_who_hits_whom_and_what_comes_of_it(sit):
