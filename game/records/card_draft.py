@@ -16,6 +16,7 @@ from game.records.files import FileError
 from game.records.forms import Forms
 from game.records.named_cards import following, knowing
 from game.records.packs import Pack, card_id, card_name, definitions_of, read_pack, write_pack
+from game.records.renamed import call_card_in_decks
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -130,8 +131,8 @@ class CardDraft:
 
     # ---- keeping
     def keep(self) -> None:
-        """Write the card into its pack, whose other cards are read afresh. Raises FileError with what is wrong; then
-        the file is as it was."""
+        """Write the card into its pack, whose other cards are read afresh; decks go on with it by the name that it has
+        now. Raises FileError with what is wrong; then the file is as it was."""
         self.rewrite()
         if self.path.exists():
             self.pack = read_pack(self.path)
@@ -143,6 +144,9 @@ class CardDraft:
         definitions_of(whole.model_copy(update={"card": {card: fields}}), self.ruleset, self.path)
         whole = following(self.pack, whole, card, without(self.ruleset, self.pack))
         write_pack(whole, self.path)
+        before, name = str(self.pack.card.get(card, fields).get("name", "")), str(fields["name"])
+        if before != name:
+            call_card_in_decks(whole.game, whole.pack, before, name)
         self.pack, self.card, self.kept = whole, card, dict(self.fields)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +15,7 @@ from game.records.named_cards import following
 from game.records.names import free_path, one_line
 from game.records.packs import Found, Pack, card_id, packs_in, read_pack, write_pack
 from game.records.places import packs as folder_of
-from game.records.shelf import Shelf
+from game.records.renamed import call_pack_in_decks
 
 DELETED_KEPT = 100
 
@@ -34,16 +33,6 @@ def name_in(path: Path) -> str:
         return read_pack(path).pack
     except FileError:
         return path.name
-
-
-def rename_in_decks(game: str, before: str, name: str) -> None:
-    """Name a pack otherwise in the decks on the shelf that need it, as far as they can be written."""
-    shelf = Shelf(game)
-    for path, deck in [*shelf.kept]:
-        if before in (need.name for need in deck.packs):
-            packs = (need.model_copy(update={"name": name}) if need.name == before else need for need in deck.packs)
-            with suppress(FileError):
-                shelf.keep(deck.model_copy(update={"packs": tuple(packs)}), path)
 
 
 @cache
@@ -115,7 +104,7 @@ class PackShelf:
         def call(name: str) -> None:
             pack = self._pack(path)
             write_pack(pack.model_copy(update={"pack": self._called(name, path).pack}), path)
-            rename_in_decks(self.game, pack.pack, name)
+            call_pack_in_decks(self.game, pack.pack, name)
 
         call(name)
         self._done(said("the pack '{before}' was called '{name}'", before=before, name=name), lambda: call(before))

@@ -212,6 +212,27 @@ def test_decks_on_the_shelf_call_a_pack_as_it_is_called_now(tmp_path: Path) -> N
     assert read_deck(mine).packs == needs
 
 
+def test_decks_on_the_shelf_call_a_card_as_it_is_called_now(tmp_path: Path) -> None:
+    path = tmp_path / "packs" / "era" / "ember-cards.toml"
+    path.parent.mkdir(parents=True)
+    write_pack(EMBER, path)
+    shelf, need = Shelf("era"), Need(name="Ember Cards", fingerprint="0" * 16)
+    sections = {"main": {"Spark Volley": 2, "Fire Toad": 3}, "side": {"Fire Toad": 1, "Ash Toad": 1}}
+    ours = shelf.keep(Deck(game="era", name="Toads", packs=(need,), sections=sections))
+    theirs = shelf.keep(Deck(game="era", name="No pack", sections=sections))
+    made = draft("fire-toad", path)
+    made.fill("cost", 2)
+    made.keep()
+    assert read_deck(ours).sections == sections
+    made.fill("name", "Ash Toad")
+    made.keep()
+    assert read_deck(ours).sections == {"main": {"Spark Volley": 2, "Ash Toad": 3}, "side": {"Ash Toad": 2}}
+    assert read_deck(theirs).sections == sections
+    made.fill("name", "Mud Toad")
+    made.keep()
+    assert [*read_deck(ours).sections["main"]] == ["Spark Volley", "Mud Toad"]
+
+
 def test_a_pack_that_was_deleted_comes_back_after_the_program_was_closed(tmp_path: Path) -> None:
     shelf = PackShelf("era", tmp_path)
     for name in ("Ash Cards", "Ember Cards"):
