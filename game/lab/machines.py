@@ -219,9 +219,21 @@ def _handed_out(
             if isinstance(news, int):
                 wanted = news
                 continue
-            yield news.result()
+            yield _fetched(news, look)
             done += 1
             room.release()
     finally:
         over = True
         room.release()
+
+
+def _fetched(result: Any, look: Callable[[], None]) -> Any:
+    """A result that was told of. The worker that has it may be gone by now: until another has done the job again,
+    `look` may raise."""
+    while True:
+        try:
+            return result.result(timeout=PATIENCE)
+        except TimeoutError:
+            if result.done():
+                raise
+            look()

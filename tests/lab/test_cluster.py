@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -31,6 +32,14 @@ def cluster(count: int) -> Any:
     return distributed.LocalCluster(
         n_workers=count, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
     )
+
+
+@pytest.fixture(autouse=True)
+def no_client_is_left() -> Iterator[None]:
+    """One that never came to a scheduler is closed as it is collected, and if that happens while another one starts,
+    Dask waits for itself."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +117,42 @@ def test_a_cluster_that_is_gone_for_good_is_not_waited_for(gone: str, monkeypatc
         for number in spread(slow, range(100)):
             if number == 1:
                 local.scale(0) if gone == "workers" else local.close()
+
+
+def test_a_result_that_was_lost_with_its_worker_is_not_waited_for_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It had been told of when the last worker went: who fetched it waited for ever."""
+    monkeypatch.setattr("game.lab.machines.PATIENCE", 0.01)
+
+    class Lost:
+        def add_done_callback(self, tell: Any) -> None:
+            tell(self)
+
+        def done(self) -> bool:
+            return False
+
+        def result(self, timeout: float | None = None) -> Any:
+            assert timeout is not None, "it would be waited for"
+            raise TimeoutError
+
+    looks: list[int] = []
+
+    def look() -> None:
+        looks.append(1)
+        if len(looks) == 3:
+            raise NoCluster("no workers left")
+
+    with pytest.raises(NoCluster, match="no workers left"):
+        list(machines._handed_out(lambda job, thing: Lost(), 1, slow, [0], look))
+
+
+def test_a_job_that_ran_out_of_time_is_told_of(scheduler: str) -> None:
+    """It is not mistaken for one that is not there yet."""
+    with pytest.raises(TimeoutError, match="too slow"), workers(Cluster(scheduler), "toy") as spread:
+        list(spread(late, [0]))
+
+
+def late(_: int) -> None:
+    raise TimeoutError("too slow")
 
 
 def test_a_scheduler_that_is_gone_just_as_a_result_is_fetched_is_named(scheduler: str) -> None:
