@@ -43,7 +43,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     named = set(thorough())
     for item in items:
-        if item.nodeid in named:
+        if not named.isdisjoint((item.nodeid, item.nodeid.split("[")[0])):
             if other := {"slow", "soak"} & {mark.name for mark in item.iter_markers()}:
                 raise pytest.UsageError(f"{THOROUGH.name}: {item.nodeid} is marked {other.pop()} already")
             item.add_marker(pytest.mark.thorough)
