@@ -84,12 +84,12 @@ def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = F
     return list(cards)
 
 
-def discard(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Cards go from hand to their owners' voids."""
+def discard(play: Play[EternalPosition], cards: Iterable[int], into: int | None = None) -> bool:
+    """Cards go from hand to their owners' voids, or to that of a seat."""
     position = play.position
     found = [card for card in reached(play, cards) if position.zone[card] == HAND]
     for card in found:
-        zoning.discard(position, card)
+        zoning.discard(position, card, into)
     return bool(found)
 
 

@@ -215,9 +215,9 @@ def transmuted(position: EternalPosition, seat: int, card: int) -> None:
 
 
 # ---- elsewhere
-def discard(position: EternalPosition, card: int) -> None:
-    """A card goes from hand to its owner's void."""
-    put_away(position, position.controller[card], card)
+def discard(position: EternalPosition, card: int, into: int | None = None) -> None:
+    """A card goes from hand to its owner's void, or to that of a seat."""
+    put_away(position, position.controller[card], card, into)
 
 
 def overflow(position: EternalPosition, seat: int, card: int) -> None:
@@ -234,11 +234,11 @@ def fell(position: EternalPosition, card: int) -> None:
         call(position, card, ("falls", card), position.controller[card])
 
 
-def put_away(position: EternalPosition, seat: int, card: int) -> None:
+def put_away(position: EternalPosition, seat: int, card: int, into: int | None = None) -> None:
     """A seat discards a card. Tells ('discards', seat, card), and offers ('discarded', card, seat) to it."""
     position.discarded[seat] += 1
     tell(position, ("discards", seat, card))
-    put(position, card, VOID)
+    put(position, card, VOID, into)
     call(position, card, ("discarded", card, seat), seat)
     fell(position, card)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
-from game.kernel.zones import put
 from game.language import CardName, Several, phrase
 from game.language.tokens import articled
 from game.language.vocabulary.options import Optional, Which
@@ -43,13 +42,7 @@ class Discards(OfShown):
         return said("Choose {one} to be discarded", one=one)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = play.answered(self)
-        done = drawing.discard(play, cards)
-        for card in cards if self.where else ():
-            if position.zone[card] == VOID:
-                put(position, card, VOID, play.you)
-        return done
+        return drawing.discard(play, play.answered(self), play.you if self.where else None)
 
 
 @phrase("draw a random card of the enemy hand")

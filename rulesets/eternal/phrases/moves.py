@@ -13,7 +13,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import adopt, is_bound, random_place, shuffle, to_hand
+from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -210,6 +210,7 @@ class PutIntoVoid(Action):
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
+            bind(position, card)
         return bool(cards)
 
 
