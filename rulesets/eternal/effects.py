@@ -39,14 +39,19 @@ if TYPE_CHECKING:
 def hurt(play: Play[EternalPosition], cards: Iterable[int], amount: int, source: int | None = None) -> bool:
     """Damage to units, sites and players (their avatars), all at once. `source`: what deals it, if not the card with
     the text."""
-    position = play.position
     dealer = play.dealer if source is None else source
     found = reached(play, cards)
     if found and amount > 0:
-        buried = dealer >= 0 and position.zone[dealer] == VOID and position.controller[dealer] != play.you
-        flags = units.FOR[play.you] if buried else 0
-        position.ruleset.strike(position, *(Packet("damage", dealer, card, amount, flags) for card in found))
+        strike(play, found, amount, dealer)
     return bool(found)
+
+
+def strike(play: Play[EternalPosition], cards: Iterable[int], amount: int, dealer: int) -> None:
+    """A card deals damage to others all at once, a spell with the strength that it was given."""
+    position = play.position
+    buried = dealer >= 0 and position.zone[dealer] == VOID and position.controller[dealer] != play.you
+    flags, amount = units.FOR[play.you] if buried else 0, amount + units.strength_of_spell(position, dealer)
+    position.ruleset.strike(position, *(Packet("damage", dealer, card, amount, flags) for card in cards))
 
 
 def kill(play: Play[EternalPosition], cards: Iterable[int]) -> bool:

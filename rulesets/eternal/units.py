@@ -206,7 +206,7 @@ def skills_of_source(position: EternalPosition, packet: Packet) -> int:
 
 # ---- damage
 def strength_of_spell(position: EternalPosition, source: int) -> int:
-    """What a source deals beyond what it says: a spell, by the strength that it was given (spell.strength)."""
+    """What a source deals beyond what it says: a spell, by the strength that it was given (text.strength-of-spell)."""
     given = position.strength_up[source] if source >= 0 else 0
     return given if given and position.card[source].type in SPELLS else 0
 
@@ -223,8 +223,6 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         if zone != UNITS and zone != SITES and zone != PLAYERS:
             continue
         skills = skills_of_source(position, packet)
-        if more := strength_of_spell(position, source):
-            packet = packet._replace(amount=packet.amount + more)
         if skills & DOUBLE and not packet.flags & SHARED:
             packet = packet._replace(amount=packet.amount * 2)
         landed.append(packet)

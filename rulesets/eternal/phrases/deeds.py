@@ -8,7 +8,6 @@ from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
-from game.kernel.packets import Packet
 from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, phrase
@@ -285,9 +284,8 @@ class ThroughAegis(Harming):
     target: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
         targets = self.target.pick(play)
-        position.ruleset.strike(position, *(Packet("damage", play.dealer, target, self.number) for target in targets))
+        effects.strike(play, targets, self.number, play.dealer)
         return bool(targets)
 
 
