@@ -136,10 +136,11 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
     cost = price_of_all(position, card, bond, times, craft)
     if len(offered) > 1:
         cost = max(0, cost - offering(position, seat, card))
-        sacrifice(position, [offered[1]])
     for chosen in (bond, student):
         if len(chosen) > 1:
             position.ruleset.exhaust(position, chosen[1])
+    if len(offered) > 1:  # it may be one of those
+        sacrifice(position, [offered[1]])
     position.amplified[card] = times
     if len(student) > 1 and position.card[card].type in SPELLS:
         position.amplified[card] = reference(position, student[1]) + 1
