@@ -160,7 +160,7 @@ def transform(play: Play[EternalPosition], cards: Iterable[int], definition: Def
 
 def become(position: EternalPosition, seat: int, card: int, definition: Definition) -> None:
     """A seat makes a card another one from now on; a relic weapon's armor is that of the new one. Tells ("reshapes",
-    seat, card) before what lay on it falls."""
+    seat, card) before what lay on it falls, and ("changes kind", card) when all is as it will be."""
     units.lay_down(position, card)
     if position.zone[card] == RELICS and position.card[card].type != definition.type:
         playing.make_way(position, position.controller[card], definition.type)
@@ -174,6 +174,7 @@ def become(position: EternalPosition, seat: int, card: int, definition: Definiti
     position.lasting = [change for change in position.lasting if change[1] != ref]
     if position.zone[card] == RELICS and definition.type == "relic weapon":
         playing.take_up(position, card)
+    tell(position, ("changes kind", card))
 
 
 HOMES = {"unit": UNITS, "relic": RELICS, "weapon": ATTACHED, "curse": ATTACHED}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.events import tell
 from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -103,11 +104,12 @@ class TakesType(Action):
 
 
 def become_kind(play: Play[EternalPosition], cards: list[int], kind: str) -> bool:
-    """Cards are of one sub-type from now on."""
+    """Cards are of one sub-type from now on. Tells ('changes kind', card) of each."""
     position = position_of(play)
     found = aegis.reached(play, cards)
     for card in found:
         position.kin[card] = number_of_kind(position.ruleset, kind)
+        tell(position, ("changes kind", card))
     position.dirty = position.unsettled = 1
     return bool(found)
 

@@ -213,7 +213,8 @@ def check_price(ability: Ability, price: int) -> None:
 
 @phrase("{kind} Ally: {deeds*. }.")
 class Ally(Ability):
-    """Done once, when there is another unit of the kind on its side, at its coming or later, stolen ones too."""
+    """Done once, when there is another unit of the kind on its side, at its coming or later, one that was stolen or has
+    become so as well."""
 
     kind: Kind
     deeds: tuple[Deed, ...]
@@ -226,11 +227,11 @@ class Ally(Ability):
             seat, came = position.controller[card], event[1]
             if position.spent[card] & ALLY or position.controller[came] != seat:
                 return None
-            others = position.piles[UNITS][seat] if came == card else [came]
-            return () if any(unit != card and kind in subtypes_of(position, unit) for unit in others) else None
+            others = [one for one in position.piles[UNITS][seat] if one != card and came in (card, one)]
+            return () if any(kind in subtypes_of(position, one) for one in others) else None
 
         first = once(making, effects, ALLY)
-        for happening in ("enters", "steals"):
+        for happening in ("enters", "steals", "changes kind"):
             making.abilities.hear(Trigger(happening, hears, first))
 
 
