@@ -10,10 +10,12 @@ from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.speech import Ability, Action
 from rulesets.eternal import drawing
+from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.phrases.conditions import HasInfluence
 from rulesets.eternal.phrases.decks import in_deck
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.playable import DEPLETED
 from rulesets.eternal.playing import play_power
 from rulesets.eternal.state import POWERS, EternalPosition
 from rulesets.eternal.units import maximum_of
@@ -27,11 +29,12 @@ if TYPE_CHECKING:
 
 @phrase("this card is depleted")
 class Depleted(Action):
-    """It gives maximum power, but no power this turn."""
+    """It gives maximum power, but no power this turn. One that was played depleted has given none."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        position.power[play.you] = max(0, position.power[play.you] - 1)
+        if play.source < 0 or not skills_of(position, play.source) & DEPLETED:
+            position.power[play.you] = max(0, position.power[play.you] - 1)
         return True
 
 
