@@ -69,9 +69,9 @@ class Unspent(Amount):
 
 @phrase("when your next turn ends, you lose")
 class LoseNextTurn(Action):
-    """Whatever health is left then."""
+    """Whatever health is left then, and whatever would make them lose later."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        position.doom[play.you] = position.turns[play.you] + 1
+        position.doom[play.you] = position.doom[play.you] or position.turns[play.you] + 1
         return True
