@@ -1,9 +1,10 @@
 """The cards of a pack as they were when a match was begun with them: it goes on, and is looked at again, whatever
 becomes of the pack meanwhile. They lie in a folder beside the packs, called by the fingerprint that a deck knows them
-by."""
+by; the newest of them, by when they were needed last."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 EARLIER = "earlier"
+MOST = 400
+"""So many are kept of each game; a match that needs one that had to make room needs the pack itself, as it was."""
 
 
 def keep(ruleset: Ruleset, decks: Iterable[Deck]) -> None:
@@ -26,10 +29,13 @@ def keep(ruleset: Ruleset, decks: Iterable[Deck]) -> None:
     for deck in decks:
         for need in deck.packs:
             path = _file(ruleset.name, need)
-            if not path.exists() and (pack := having(ruleset.packs, need, deck)):
+            if path.exists():
+                _needed(path)
+            elif pack := having(ruleset.packs, need, deck):
                 cards = {card: pack.card[card] for card in pack.with_named(names_in(deck))}
                 with suppress(FileError):
                     write_pack(pack.model_copy(update={"card": cards}), path)
+                    _make_room(path.parent)
 
 
 def as_it_was(game: str, need: Need, deck: Deck) -> Pack | None:
@@ -39,6 +45,7 @@ def as_it_was(game: str, need: Need, deck: Deck) -> Pack | None:
     if not path.exists():
         return None
     with suppress(FileError):
+        _needed(path)
         return having([read_pack(path)], need, deck)
     return None
 
@@ -52,6 +59,20 @@ def having(packs: Iterable[Pack], need: Need, deck: Deck) -> Pack | None:
         if pack.game == deck.game and ids and need.fingerprint in known:
             return pack
     return None
+
+
+def _needed(path: Path) -> None:
+    """It is one of the newest again."""
+    with suppress(OSError):
+        os.utime(path)
+
+
+def _make_room(folder: Path) -> None:
+    """Drop what was needed longest ago, where there are too many."""
+    with suppress(OSError):
+        kept = sorted(folder.glob("*.toml"), key=lambda file: file.stat().st_mtime_ns)
+        for file in kept[:-MOST]:
+            file.unlink()
 
 
 def _file(game: str, need: Need) -> Path:

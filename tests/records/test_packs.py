@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from collections.abc import Callable
@@ -322,6 +323,25 @@ def test_two_decks_of_a_match_have_their_cards_as_they_were(keep: Any, tmp_path:
     write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "fire-toad": {**TOAD, "cost": 2}}}), path)
     assert match.path
     assert Match.follow(match.path).ruleset.by_name["Fire Toad"].cost == 1
+
+
+def test_of_cards_as_they_were_the_newest_are_kept(keep: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every change of a pack left a file for good with the next match."""
+    monkeypatch.setattr("game.records.earlier_packs.MOST", 3)
+    path = keep(EMBER)
+    matches = []
+    for cost in range(1, 7):
+        write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "fire-toad": {**TOAD, "cost": cost}}}), path)
+        matches.append(begun(tmp_path, 5))
+        for match in matches[:1]:  # it is gone on with again and again
+            assert match.path
+            os.utime(earlier(match), (0, 0))
+            Match.resume(match.path).close()
+    assert set((folder_of("era") / EARLIER).iterdir()) == {earlier(matches[at]) for at in (0, 4, 5)}
+
+
+def earlier(match: Match) -> Path:
+    return folder_of("era") / EARLIER / f"{match.decks[0].packs[0].fingerprint}.toml"
 
 
 def called(keep: Any, path: Path, name: str) -> Pack:
