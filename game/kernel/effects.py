@@ -192,8 +192,8 @@ def chosen(position: Position, choice: Choice, answer: Any) -> list[int]:
 class ChoiceStep:
     """Two steps that put a choice to its chooser, one card at a time and in any order."""
 
-    def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
-        self.effects, self.number, self.choice = effects, number, choice
+    def __init__(self, effects: Effects, number: int, choice: Choice, announced: bool = False) -> None:
+        self.effects, self.number, self.choice, self.announced = effects, number, choice, announced
         self.look: Callable[[Play, list[int]], None] | None = next(
             (layer.look for layer in layers(choice) if hasattr(layer, "look")), None
         )
@@ -216,6 +216,8 @@ class ChoiceStep:
         taken = self.ids(picked)
         left = [one for one in found if one not in taken] if taken else found
         need = least - len(picked)
+        if self.announced and self.choice.of_cards and not found and self.choice.bounds(play, 1)[0] > 0:
+            tell(position, ("aimless", play.dealer))
         if not left or len(picked) >= most or len(left) <= need:
             refs = picked + [self.kept(position, one) for one in left[: max(need, 0)]]
             again(position, frame, step + 2, answers=filled(answers, self.number, tuple(refs)))
@@ -331,10 +333,11 @@ class Effects:
                 said += not is_ahead(choice)
                 for asked in layers(choice):
                     self.index[id(asked)] = len(self.choices)
-                asking = ChoiceStep(self, len(self.choices), choice)
+                aimed = announced(choice)
+                asking = ChoiceStep(self, len(self.choices), choice, aimed)
                 self.choices.append(choice)
                 steps += [asking.question, asking.reply]
-                if announced(choice):
+                if aimed:
                     targets += [asking.question, asking.reply]
                     self.targets.append(choice)
                     self.waits.append(asking.ahead)

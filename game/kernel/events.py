@@ -30,6 +30,7 @@ KERNEL: Mapping[str, str] = {
     "dropped": "item:card card",
     "cancelled": "item:card seat",
     "unmet": "source",
+    "aimless": "source",
     "spared": "card amount",
     "begins": "seat",
 }

@@ -55,6 +55,10 @@ def unmet(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))
 
 
+def aimless(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("{card} finds no target.", card=source(position, viewer, facts[0]))
+
+
 def enters(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     thing, place = facts
     return said("{card} enters on {place}.", card=whose(position, viewer, thing), place=square(place))
@@ -249,6 +253,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "uses": uses,
     "triggers": triggers,
     "unmet": unmet,
+    "aimless": aimless,
     "enters": enters,
     "targets": targets,
     "cancelled": cancelled,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.kernel.position import Position
 from game.records.match import Match
 from tests.laid import laid, listening
@@ -55,3 +57,13 @@ def test_damage_that_a_text_prevents_is_told() -> None:
         {"board": [{"card": "Shield Projector", "place": "c4"}]},
     )
     assert told(position, "attack c4 with Gate Sentry")[-1] == "1 damage to Seat 2's Shield Projector is prevented."
+
+
+def test_a_trigger_that_finds_no_target_says_so() -> None:
+    """'Cornered Lynx triggers.' stood in the log, and nothing followed."""
+    hand: dict[str, Any] = {"hand": ["Cornered Lynx"], "ready": {"Primal": 2}}
+    for square, finds in (("c3", True), ("a5", False)):
+        position = laid("nomansland", hand, {"board": [{"card": "Gate Sentry", "place": square}]})
+        lines = told(position, "play Cornered Lynx", "choose a1")
+        assert "Cornered Lynx triggers." in lines
+        assert ("Cornered Lynx finds no target." in lines) != finds
