@@ -60,6 +60,7 @@ def test_a_match_of_computers_is_watched_in_keys_that_stay(at_home: Path):
     assert all(value > 0 for value in figures.values())
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
 def test_figures_are_kept_with_commit_and_machine_and_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     for words in (
         ["init", "-q"],

@@ -34,9 +34,15 @@ from tests.person import ticking
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
 
-def played(game: str, moves: int = 10**6, who: tuple[str, ...] = ("human", "easy"), seed: int = 3) -> Path:
+def played(
+    game: str,
+    moves: int = 10**6,
+    who: tuple[str, ...] = ("human", "easy"),
+    seed: int = 3,
+    names: tuple[str, ...] = ("You", "Bot"),
+) -> Path:
     decks = list(load_ruleset(game).decks())
-    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(who))], seed, who, ("You", "Bot"))
+    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(who))], seed, who, names)
     dice = Random(seed)
     while match.position.moves and len(match.history) < moves:
         match.play(match.ruleset.quick(match.position, match.position.moves, dice))
@@ -390,9 +396,8 @@ def test_who_is_out_of_the_game_is_not_offered_a_seat(app: App) -> None:
 
 
 def test_who_stays_at_a_seat_keeps_the_name(app: App) -> None:
-    path = played("era", 6, ("human", "human"))
-    names = Tape.read(path).header.names
-    assert not any(name.startswith("Player") for name in names)
+    names = "Ann", "Ben"
+    path = played("era", 6, ("human", "human"), names=names)
     opened(app, path, 4)
     press(app, pygame.K_p)
     form: Any = app.top
