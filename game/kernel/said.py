@@ -78,6 +78,7 @@ def addressed(number: int, looker: int) -> Said:
 
 _STOP = re.compile(r"(?<=[!?])\.(?!\w)")
 AND, COMMA, LINES = marked("{these} and {one}"), marked("{these}, {one}"), marked("{these}\n{one}")
+SEMICOLON = marked("{these}; {one}")
 
 
 def folded(words: str, parts: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.kernel.said import said
 from game.records.decks import Deck, Section
 from game.records.files import FileError, model_if_there
 from game.records.names import Name
@@ -227,18 +228,18 @@ def counted(names: Iterable[str]) -> Section:
 def draft_faults(ruleset: Ruleset, draft: Draft) -> list[str]:
     """What keeps a draft that was read from being gone on with."""
     rules = rules_of(ruleset)
-    faults = []
+    faults: list[str] = []
     if draft.game != ruleset.name:
-        faults.append(f"game: is '{draft.game}', expected '{ruleset.name}'")
+        faults.append(said("game: is '{found}', expected '{game}'", found=draft.game, game=ruleset.name))
     if len(draft.pools) != rules.seats or len(draft.packs) not in (0, rules.seats):
-        faults.append(f"pools, packs: expected one for each of {rules.seats} seats")
+        faults.append(said("pools, packs: expected one for each of {seats} seats", seats=rules.seats))
     if draft.packs and (draft.round >= len(rules.pack) or not all(draft.packs)):
-        faults.append("packs: the draft is over, or a pack is empty")
+        faults.append(said("packs: the draft is over, or a pack is empty"))
     if not draft.packs and sum(map(len, draft.pools)) != rules.seats * rules.picks:
-        faults.append(f"pools: expected {rules.picks} cards in each when the draft is over")
+        faults.append(said("pools: expected {picks} cards in each when the draft is over", picks=rules.picks))
     known = {*ruleset.by_name}
     unknown = dict.fromkeys(name for row in (*draft.packs, *draft.pools) for name in row if name not in known)
-    return faults + [f"no card is called '{name}'" for name in list(unknown)[:10]]
+    return faults + [said("no card is called '{name}'", name=name) for name in list(unknown)[:10]]
 
 
 # ---- on disk

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.kernel.said import said
 from game.records.decks import Deck
 from game.records.files import FileError, model_if_there
 from game.records.gauntlet import GauntletRules, GauntletRun, Line, gauntlet_of
@@ -271,13 +272,15 @@ def forge_file(game: str) -> Path:
 def forge_faults(ruleset: Ruleset, run: ForgeRun) -> list[str]:
     """What keeps a forge that was read from being gone on with."""
     if run.game != ruleset.name:
-        return [f"game: is '{run.game}', expected '{ruleset.name}'"]
+        return [said("game: is '{found}', expected '{game}'", found=run.game, game=ruleset.name)]
     rules = forge_of(ruleset)
     unknown = [name for name in run.picks if name not in ruleset.by_name]
-    faults = [f"picks: no card is called '{name}'" for name in unknown[:10]]
+    faults: list[str] = [said("picks: no card is called '{name}'", name=name) for name in unknown[:10]]
     if not faults and run.deck is not None:
         names = {name for part in run.deck.sections.values() for name in part}
-        faults = [f"deck: no card is called '{name}'" for name in sorted(names - {*ruleset.by_name})[:10]]
+        faults = [
+            said("deck: no card is called '{name}'", name=name) for name in sorted(names - {*ruleset.by_name})[:10]
+        ]
     if len(run.picks) > rules.picks or (run.deck is None and (run.results or len(run.picks) == rules.picks)):
-        faults.append(f"picks: expected {rules.picks} and then a deck")
+        faults.append(said("picks: expected {picks} and then a deck", picks=rules.picks))
     return faults

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.ai.levels import LEVELS
+from game.kernel.said import SEMICOLON, folded, marked, said
 from game.records.decks import Deck
 from game.records.files import FileError, model_if_there
 from game.records.names import Name, Words
@@ -92,7 +93,7 @@ def gauntlet_of(ruleset: Ruleset) -> GauntletRules:
     """The gauntlet of a game. Raises FileError if it has none."""
     rules = read_gauntlet(ruleset.folder)
     if rules is None:
-        raise FileError(f"{ruleset.title} has no gauntlet")
+        raise FileError(said("{game} has no gauntlet", game=ruleset.title))
     return rules
 
 
@@ -161,9 +162,10 @@ def run_faults(ruleset: Ruleset, run: GauntletRun) -> list[str]:
     from game.records.own_cards import why_not
 
     if run.game != ruleset.name:
-        return [f"game: is '{run.game}', expected '{ruleset.name}'"]
+        return [said("game: is '{found}', expected '{game}'", found=run.game, game=ruleset.name)]
     if (run.deck is None) != ruleset.shared_deck:
-        return ["deck: expected none" if ruleset.shared_deck else "deck: is missing"]
+        return [said("deck: expected none") if ruleset.shared_deck else said("deck: is missing")]
     if run.deck is not None and (faults := why_not(run.deck)):
-        return [f"deck: '{run.deck.name}' is not legal any more: {'; '.join(faults[:3])}"]
+        words = marked("deck: '{name}' is not legal any more: {why}")
+        return [said(words, name=run.deck.name, why=folded(SEMICOLON, faults[:3]))]
     return []

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.ai.levels import USUAL
+from game.kernel.said import marked, said
 from game.records.decks import Deck
 from game.records.files import FileError, model_if_there, read_text, why
 from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
@@ -228,12 +229,13 @@ def by_chance(ruleset: Ruleset, seed: int, name: str) -> Deck:
 def league_faults(ruleset: Ruleset, league: League) -> list[str]:
     """What keeps a season that was read from being gone on with."""
     if league.game != ruleset.name:
-        return [f"game: is '{league.game}', expected '{ruleset.name}'"]
+        return [said("game: is '{found}', expected '{game}'", found=league.game, game=ruleset.name)]
     if bool(league.decks) == ruleset.shared_deck:
-        return ["decks: expected none" if ruleset.shared_deck else "decks: are missing"]
+        return [said("decks: expected none") if ruleset.shared_deck else said("decks: are missing")]
     if len(league.names) % 2 or len(league.names) < FEWEST:
-        return [f"decks: expected an even number, {FEWEST} at least"]
-    return [f"decks: '{deck.name}' is not legal any more" for deck in league.decks[1:] if ruleset.faults(deck)]
+        return [said("decks: expected an even number, {least} at least", least=FEWEST)]
+    words = marked("decks: '{name}' is not legal any more")
+    return [said(words, name=deck.name) for deck in league.decks[1:] if ruleset.faults(deck)]
 
 
 # ---- on disk

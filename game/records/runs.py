@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.kernel.said import said
+from game.kernel.said import in_lines, said
 from game.records.files import FileError, complaint, newer, open_file, read_text, write_whole
 from game.records.hold import Hold
 from game.records.journal import SUFFIX as MATCHES
@@ -213,7 +213,7 @@ def begun(path: Path, model: type[M], check: Callable[[M], list[str]] = lambda r
         return None
     run = read_as(model, path)
     if faults := check(run):
-        raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
+        raise FileError(in_lines(faults), path)
     return run
 
 

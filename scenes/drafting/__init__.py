@@ -19,6 +19,7 @@ def open_draft(app: App, game: str) -> None:
     import random
 
     from game import load_ruleset
+    from game.kernel.said import in_lines
     from game.records.draft import KIND, begin, draft_faults, draft_file, read_draft
     from game.records.files import FileError
     from game.records.runs import read_tally, tally_file
@@ -29,7 +30,7 @@ def open_draft(app: App, game: str) -> None:
         seed = random.SystemRandom().randrange(10**9)
         draft = read_draft(path) if path.exists() else begin(load_ruleset(game), seed)
         if faults := draft_faults(load_ruleset(game), draft):
-            raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
+            raise FileError(in_lines(faults), path)
         read_tally(game, KIND)
     except FileError as error:
         words = {"unread": say("The draft cannot be gone on with")}

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
-from game.records.files import FileError
+from game.records.files import FileError, why
 from game.records.runs import HasMatches, begun_elsewhere, played, run_file
 from scenes.form_scene import FormScene
 from scenes.look import strings
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, *files: FilePath) -> None:
     """Tell why an event cannot be gone on with. It is left as it is, unless its person throws the file away that is at
-    fault: the one of these with which the error begins."""
-    path = next((file for file in files if str(error).startswith(f"{file}:")), files[0])
+    fault: the one of these that the error is about."""
+    path = next((file for file in files if error.place == str(file)), files[0])
 
     def drop() -> None:
         try:
             path.unlink(missing_ok=True)
         except OSError as trouble:
-            app.tell(words["unread"], str(trouble))
+            app.tell(words["unread"], why(trouble))
         else:
             app.top.resume()  # it told of the file
 

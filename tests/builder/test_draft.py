@@ -280,7 +280,7 @@ def test_a_draft_with_a_card_that_there_is_not_is_told(person: Builder, over: Dr
     write_draft(over.model_copy(update={"pools": pools}), draft_file(GAME))
     open_draft(person.app, GAME)
     person.send()
-    assert "no card is called 'Nobody's Card'" in person.scene.describe()
+    assert "No card is called 'Nobody's Card'" in person.scene.describe()
 
 
 def test_a_draft_that_cannot_be_read_is_told(person: Builder) -> None:

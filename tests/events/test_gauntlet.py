@@ -216,7 +216,7 @@ def test_a_run_whose_deck_is_gone_is_told_and_left(person: Builder) -> None:
     ]
     open_gauntlet(person.app, "era")
     person.send()
-    assert "deck: is missing" in person.scene.describe() + getattr(person.scene, "_words", "")
+    assert "Deck: is missing. (" in person.scene.describe()
     assert gauntlet_file("era").exists()
 
 

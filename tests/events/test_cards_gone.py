@@ -1,0 +1,125 @@
+"""The deck of an event, or the pack with its cards, goes while the event is under way: it is told, and nothing is
+lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.decks import Deck
+from game.records.gauntlet import GauntletRun, gauntlet_file
+from game.records.league import begin as begin_season
+from game.records.league import league_file
+from game.records.own_cards import equipped, with_needs
+from game.records.packs import Pack, write_pack
+from game.records.places import packs
+from game.records.runs import write_as
+from scenes.events import open_event
+from scenes.main_menu import MainMenu
+from scenes.start import NewGame
+from scenes.table.scene import TableScene
+from scenes.words import ENGLISH, use
+from tests.builder.conftest import Builder
+
+TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
+PACK = Pack(pack="Ember Cards", game="era", card={"fire-toad": TOAD})
+
+
+def put_pack() -> Path:
+    path = packs("era") / f"{PACK.slug}.toml"
+    write_pack(PACK, path)
+    return path
+
+
+def own_deck() -> Deck:
+    deck = load_ruleset("era").decks()["Cinder March"]
+    main = dict(deck.section("main"))
+    del main["Spark Volley"]
+    toads = deck.model_copy(update={"name": "Toads", "sections": {**deck.sections, "main": {**main, "Fire Toad": 3}}})
+    return with_needs(toads, equipped("era", [PACK]))
+
+
+def put_event(kind: str) -> Path:
+    deck = own_deck()
+    if kind == "Gauntlet":
+        write_as(GauntletRun(game="era", seed=5, deck=deck), gauntlet_file("era"))
+        return gauntlet_file("era")
+    write_as(begin_season(load_ruleset("era"), deck, "easy", 5), league_file("era"))
+    return league_file("era")
+
+
+def won(person: Builder) -> None:
+    table: Any = person.scene
+    table.commit([(table.match.ruleset.verbs.concede, 1)])
+    for _ in range(5):
+        person.send()
+
+
+@pytest.mark.parametrize("kind", ["Gauntlet", "League"])
+def test_a_pack_that_goes_between_two_matches_is_told_and_the_event_waits_for_it(person: Builder, kind: str) -> None:
+    pack, run = put_pack(), put_event(kind)
+    before = run.read_bytes()
+    open_event(person.app, "era", kind)
+    pack.unlink()
+    person.click("Next match")
+    assert person.scene.name == "dialogue" and "needs the pack 'Ember Cards'" in person.scene.describe()
+    assert run.read_bytes() == before
+    put_pack()
+    person.click("Close")
+    person.click("Next match")
+    assert isinstance(person.scene, TableScene)
+
+
+@pytest.mark.parametrize("kind", ["Gauntlet", "League"])
+def test_a_match_goes_on_and_counts_though_its_pack_goes_meanwhile(person: Builder, kind: str) -> None:
+    pack, run = put_pack(), put_event(kind)
+    open_event(person.app, "era", kind)
+    person.click("Next match")
+    pack.unlink()
+    table: Any = person.scene
+    table.match.play(table.match.position.moves[0])
+    table.main_menu()
+    person.app.replace(MainMenu(person.app))
+    person.send()
+    person.click("Continue")
+    won(person)
+    person.click("Go on")
+    put_pack()
+    person.app.replace(MainMenu(person.app))
+    open_event(person.app, "era", kind)
+    person.send()
+    assert '"won"' in run.read_text()
+
+
+def test_what_keeps_an_event_from_going_on_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    pack = put_pack()
+    put_event("Gauntlet")
+    pack.unlink()
+    try:
+        use("Polski")
+        open_event(person.app, "era", "Gauntlet")
+        person.send()
+        told = person.scene.describe()
+    finally:
+        use(ENGLISH)
+    assert "Deck: „Toads” nie jest już dozwolona: " in told and "legal" not in told and "needs" not in told
+    assert told.count(str(gauntlet_file("era"))) == 1 and gauntlet_file("era").exists()
+
+
+def test_the_next_game_of_a_match_of_three_waits_for_its_cards(person: Builder) -> None:
+    pack = put_pack()
+    person.app.start_match(NewGame("era", ("human", "novice"), (own_deck(), "Deep Roots"), 3, ("You", "Bot"), games=3))
+    pack.unlink()
+    won(person)
+    result = person.scene
+    person.click("Next game")
+    assert person.scene.name == "dialogue" and "needs the pack 'Ember Cards'" in person.scene.describe()
+    person.click("Close")
+    assert person.scene is result
+    put_pack()
+    person.click("Next game")
+    table: Any = person.scene
+    assert isinstance(table, TableScene) and table.match.header.score == (1, 0)
