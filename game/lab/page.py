@@ -42,13 +42,10 @@ def page(table: dict[str, Any]) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<style>{STYLE}</style></head><body>",
             f"<h1>{escape(title)}</h1>",
-            f"<p>Each deck against each, and against itself, in the hands of {escape(table['agent'])}. Lines and "
-            "ranges are where the true value lies with 95 %.</p>",
+            f"<p>{'Each deck against each, and' if decks > 1 else 'One deck'} against itself, in the hands of "
+            f"{escape(table['agent'])}. Lines and ranges are where the true value lies with 95 %.</p>",
             *faults(table),
-            "<h2>Strength</h2>",
-            strengths(table),
-            "<h2>Deck against deck</h2>",
-            matchups(table),
+            *(compared(table) if decks > 1 else []),
             "<h2>Who begins</h2>",
             beginners(table),
             "<h2>Length</h2>",
@@ -62,6 +59,11 @@ def page(table: dict[str, Any]) -> str:
             "",
         ]
     )
+
+
+def compared(table: dict[str, Any]) -> list[str]:
+    """What tells one deck from another."""
+    return ["<h2>Strength</h2>", strengths(table), "<h2>Deck against deck</h2>", matchups(table)]
 
 
 def faults(table: dict[str, Any]) -> list[str]:

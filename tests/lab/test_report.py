@@ -138,6 +138,17 @@ def test_the_page_stands_by_itself_and_takes_names_as_names() -> None:
         assert -1 <= float(number) <= 860, "nothing is outside of its plot"
 
 
+def test_of_one_deck_alone_nothing_is_compared() -> None:
+    """'+0 Elo' stood there, and a table with nothing in it."""
+    report, standings = Report("Toy", "greedy", ["Ash"]), Standings(["Ash"])
+    outcome = Outcome((0,), 0, "end.full", 9, 5, 0, 0, 0, (), (Seen(frozenset(), frozenset()),) * 2)
+    standings.add((0, 0), outcome)
+    report.hear((0, 0), Order("toy", ("greedy",) * 2, (0, 0), (), 3), outcome)
+    text = page(report.table(standings))
+    assert "Elo" not in text and "Deck against deck" not in text and "Who begins" in text
+    assert "One deck against itself, in the hands of greedy." in text
+
+
 def test_a_long_name_is_cut_where_one_sees_it_and_told_whole() -> None:
     """It ended in the midst of a word, as if it were called so."""
     name = "A deck with an extraordinarily long name"
