@@ -472,8 +472,8 @@ def _soak_table(arguments: argparse.Namespace, seats: list[int]) -> int:
             )
         if not arguments.json:
             print(
-                f"{game}: {report['games']:,} matches at the table, {report['moves']:,} moves by hand, "
-                f"{len(report['faults'])} faults",
+                f"{game}: {counted(report['games'], 'game')} at the table, {counted(report['moves'], 'move')} by hand, "
+                f"{counted(len(report['faults']), 'fault')}",
                 flush=True,
             )
     if arguments.json:
