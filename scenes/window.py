@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -92,6 +93,7 @@ class App:
         self.changed: list[pygame.Rect] | None = None
         self.rescue = Rescue(self)
         self.pad, self.repeats = Gamepad(), repeats.Repeats()
+        self._corner: tuple[int, int] | None = None  # of the window, while it takes the whole screen
         self.surface = self._open_window()
         keys.use(settings.keys)
         words.use(settings.language)
@@ -113,12 +115,11 @@ class App:
             pygame.display.set_caption("Playmat")
             set_icon()
             if self.settings.fullscreen:
+                if pygame.display.get_surface() is not None:
+                    self._corner = pygame.display.get_window_position()
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                size = opening_size(*self.settings.window)
-                surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-                if surface.get_size() != size:  # as it leaves the full screen, a window keeps that size at first
-                    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+                surface = self._window(opening_size(*self.settings.window))
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("only one that nobody sees")
         except pygame.error as error:
@@ -129,6 +130,17 @@ class App:
         say_when_gone()
         pygame.key.set_repeat(repeats.AFTER, repeats.EACH)
         pygame.key.stop_text_input()
+        return surface
+
+    def _window(self, size: tuple[int, int]) -> pygame.Surface:
+        """A window of a size, where it was before it took the whole screen."""
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if surface.get_size() != size:  # as it leaves the full screen, a window keeps that size at first
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if self._corner is not None:
+            pygame.display.set_window_position(self._corner)
+            self._corner = None
         return surface
 
     def resize(self, width: int, height: int) -> None:

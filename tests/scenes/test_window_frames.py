@@ -204,6 +204,17 @@ def test_fullscreen_key_toggles(app, person):
     assert not app.settings.fullscreen
 
 
+def test_a_window_that_was_on_the_full_screen_is_where_it_was(app, person, monkeypatch):
+    """Each time it was lower by the height of its title."""
+    places, put = [(40, 60), (40, 80)], []
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: places.pop(0))
+    monkeypatch.setattr(pygame.display, "set_window_position", put.append)
+    person.keys("f11 f11")
+    assert put == [(40, 60)]
+    app.change(window=(1400, 800))
+    assert put == [(40, 60)], "a window of another size stays where it is"
+
+
 def test_a_window_that_was_on_the_full_screen_has_the_size_again_that_it_had(app, person, monkeypatch):
     """Asked once, it kept the screen's where no graphics card shows the frames, and that was remembered."""
     opens = pygame.display.set_mode
