@@ -82,6 +82,8 @@ class App:
         self.settings = settings
         self.scenes: list[Scene] = []
         self.attended = True
+        self.minimised = False
+        """Does nobody see the window? Nothing is thought for later then."""
         self.sounds = Sounds(settings.volume, groups_of(settings))
         self._clock = clock
         self._then = clock()
@@ -430,6 +432,8 @@ class App:
             self.attended = event.type == pygame.WINDOWFOCUSGAINED
             if not self.attended:
                 self.top.pause()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+            self.minimised = event.type == pygame.WINDOWMINIMIZED
         elif event.type == pygame.KEYDOWN and (
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):

@@ -727,6 +727,8 @@ class TableScene(Scene):
             self.commit([])
         elif seat != self.looker and not self._showing:
             self.cover(seat)
+        elif self.app.minimised:
+            self.opponents.cancel()
         elif not self._showing:
             self.opponents.ahead(position, len(self.match.history))
 

@@ -261,3 +261,19 @@ def test_the_computers_think_ahead_at_each_decision_of_a_person(app: App, monkey
     for _ in range(30):
         app.step([])
     assert set(decisions) == {(scene.looker, len(scene.match.history))}
+
+
+def test_nobody_thinks_ahead_while_the_window_is_minimised(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest opponent took all of the machine for a window that nobody saw."""
+    heard: list[str] = []
+    monkeypatch.setattr(Opponents, "ahead", lambda *_: heard.append("ahead"))
+    monkeypatch.setattr(Opponents, "cancel", lambda self: heard.append("cancel"))
+    sit(app)
+    for _ in range(30):
+        app.step([])
+    assert heard[-1] == "ahead"
+    for event, told in ((pygame.WINDOWMINIMIZED, "cancel"), (pygame.WINDOWRESTORED, "ahead")):
+        app.step([Event(event)])
+        heard.clear()
+        app.step([])
+        assert heard == [told]
