@@ -28,16 +28,21 @@ class Language:
 
     `start` is the kind of phrase that a whole text is. `vocabulary` are the modules whose phrases may be said; a class
     counts once however many of them import it. `words` closes lists of Words by class name, such as
-    {"Name": card names, "Trait": {"Elf", "Oni"}}; a kind of Word without a list is anything of its shape.
+    {"Name": card names, "Trait": {"Elf", "Oni"}}; a kind of Word without a list is anything of its shape. Phrases that
+    are `idle` mean nothing in this game: they are read, so that it can be said why not, and nobody is offered them.
 
     Raises VocabularyError for two classes of one name, patterns that cannot be used, and phrases that do not implement
     what their part of speech demands.
     """
 
     def __init__(
-        self, start: type[Phrase], *vocabulary: types.ModuleType, words: Mapping[str, Collection[str]] | None = None
+        self,
+        start: type[Phrase],
+        *vocabulary: types.ModuleType,
+        words: Mapping[str, Collection[str]] | None = None,
+        idle: Collection[type[Phrase]] = (),
     ) -> None:
-        self.start = start
+        self.start, self.idle = start, frozenset(idle)
         self.words = {kind: _by_first_word(known) for kind, known in (words or {}).items()}
         known = _classes(vocabulary)
         self.patterns: dict[type[Phrase], tuple[Pattern, ...]] = {
@@ -144,7 +149,8 @@ class Language:
         found: dict[type[Phrase], list[Pattern]] = {}
         for cls, patterns in self.patterns.items():
             part = cls if cls.__bases__[0] is Phrase else cls.__bases__[0]
-            found.setdefault(part, []).extend(patterns)
+            if cls not in self.idle:
+                found.setdefault(part, []).extend(patterns)
         return dict(sorted(found.items(), key=lambda entry: entry[0].__name__))
 
     def handbook(self) -> str:

@@ -241,14 +241,16 @@ class Reader:
                 self.reach = furthest
 
     def wanted(self) -> dict[str, Pattern | None]:
-        """What could stand at the furthest place: words and the pattern they belong to, and kinds of words."""
+        """What could stand at the furthest place: words and the pattern they belong to, and kinds of words; what means
+        nothing in this game only where nothing else could."""
         expected = dict(self.expected[self.reach])
         standing = self.keys[self.reach] if self.reach < len(self.keys) else ""
         for kind in sorted(self.missed[self.reach], key=lambda kind: kind.__name__):
             for word, pattern in self.language.first_words(kind).items():
                 if word != standing:  # which is there in the wrong number
                     expected.setdefault(word, pattern)
-        return expected
+        idle = self.language.idle
+        return {word: found for word, found in expected.items() if not found or found.cls not in idle} or expected
 
     def complaint(self) -> TextError:
         """What to tell the author of a text that has no reading: the words, and the nearest phrase."""

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 def language() -> Language:
     """The rules language as the Vale speaks it; made when the first text is read."""
     from game.language.vocabulary import SHARED, CardText
+    from rulesets.vale.fitting import FITTING
     from rulesets.vale.phrases import OWN
 
-    return Language(CardText, *SHARED, *OWN)
+    return Language(CardText, *SHARED, *OWN, idle=FITTING.idle)
 
 
 def abilities_of(definition: Definition) -> Abilities:

@@ -20,6 +20,18 @@ def language() -> Language:
     return load_ruleset("era").language
 
 
+def test_nobody_is_offered_what_means_nothing_in_the_game() -> None:
+    """In the Vale 'deal' was offered, to be told of then that there is no damage; where it was begun, that is told."""
+    vale = load_ruleset("vale").language
+    for text in ("", "Instant: ", "Instant: scoer 2."):
+        found = [offer.words.split()[0] for offer in advise(vale, text).offers]
+        assert found and not {"deal", "ready", "exhaust", "destroy", "return"} & {*found}
+    assert "ready" not in advise(vale, "Instant: rea").trouble
+    assert [offer.words for offer in advise(vale, "Instant: deal 2 dmg to a card.").offers] == ["damage"]
+    usages = [row.usage for row in handbook_rows(vale)]
+    assert usages and not [usage for usage in usages if "damage" in usage or "exhaust" in usage]
+
+
 def test_a_text_that_is_read_comes_back_in_the_languages_own_spelling(language: Language) -> None:
     found = advise(language, "deal 3  damage to  a dino.")
     assert found.read and found.own == "Deal 3 damage to a dino."

@@ -67,6 +67,11 @@ class Fitting:
         for row in rows:
             self.rows.setdefault(row.said, []).append(row)
 
+    @property
+    def idle(self) -> set[type[Phrase]]:
+        """The phrases that mean nothing at all in this game."""
+        return {said for said, rows in self.rows.items() if any(not row.zones for row in rows)}
+
     def check(self, text: CardText, definition: Definition) -> None:
         """Raises TextError for the first thing that cannot happen to what the text says."""
         home = self.homes.get(definition.type)
