@@ -181,7 +181,7 @@ def order_for(game: str, plan: FirstMatch) -> NewGame:
 
 
 def so_far(match: Match, plan: FirstMatch) -> Guide:
-    """The guide of a match as it stands: what it has said already is not said again."""
+    """The guide of a match as it stands: what it has said before is not said again."""
     guide = Guide(plan)
     if match.history:
         past = Match(match.header)
@@ -189,6 +189,7 @@ def so_far(match: Match, plan: FirstMatch) -> Guide:
         for number, played in enumerate(match.history):
             guide.look(past.position, number)
             past.play(played.move)
+        guide.read()
     return guide
 
 

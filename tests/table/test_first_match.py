@@ -356,6 +356,24 @@ def test_one_that_was_left_goes_on_with_its_hints_and_repeats_none(table, game):
     assert list(again.guide.given) == given and again.guide.left == scene.guide.left
 
 
+@pytest.mark.parametrize("moves", range(10, 14))
+def test_a_hint_of_an_earlier_decision_does_not_come_back_with_a_match_that_was_left(table, moves):
+    _, hands = table("era")
+    begin_first_match(hands.app, "era")
+    scene, dice = hands.app.top, Random(2)
+    for _ in range(moves):
+        position = scene.match.position
+        scene.match.play(position.ruleset.quick(position, position.moves, dice))
+        scene.refresh()
+        scene.guide.read()
+    path = scene.match.path
+    scene.match.close()
+    resume(hands.app, path)
+    guide = hands.app.top.guide
+    now = [guide.plan.hint[number] for number, at in guide.given.items() if at == moves]
+    assert guide.hint is None or guide.hint in now
+
+
 def test_another_match_with_the_same_decks_has_no_hints(table):
     _, hands = table("era")
     order = order_for("era", plan_of("era"))
