@@ -99,7 +99,12 @@ class BuilderScene(CollectionScene):
         return self.deck
 
     def again(self, ruleset: Ruleset) -> BuilderScene:
-        """The same deck with other cards to build of, and all that can be undone."""
+        """The same deck with other cards to build of, and all that can be undone; a card that is called otherwise since
+        is called so in the deck as it was kept, and then nothing can be undone."""
+        self.shelf.read()
+        kept = next((deck for path, deck in self.shelf.kept if path == self.path), self.deck)
+        if kept.sections != self.deck.sections:
+            return BuilderScene(self.app, ruleset, self.shelf, kept, self.path)
         scene = BuilderScene(self.app, ruleset, self.shelf, self.deck, self.path)
         scene.editing, scene.starter = self.editing, self.starter
         scene.editing.ruleset = ruleset

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.records.card_draft import CardDraft
+from game.records.decks import Deck
+from game.records.own_cards import pool, with_needs
 from game.records.packs import Pack, packs_in
 from game.records.places import packs as folder_of
 from game.records.places import pictures
+from game.records.shelf import Shelf
+from scenes.builder.builder_scene import BuilderScene
 from scenes.editor.packs_scene import PacksScene
 from tests.editor.conftest import EMBER, TOAD
 from tests.person import Person
@@ -123,3 +128,46 @@ def test_what_is_wrong_with_packs_and_pictures_is_said(open_packs: Open) -> None
 def test_it_says_in_which_file_a_pack_lies(open_packs: Open) -> None:
     person = open_packs()
     assert str(folder_of("era") / "ember-cards.toml") in person.scene.told.text
+
+
+def test_a_deck_that_is_open_goes_on_with_a_card_as_it_is_called_now(open_packs: Open) -> None:
+    person = open_packs()
+    ruleset, shelf = pool("era", person.app.settings), Shelf("era")
+    deck = with_needs(Deck(game="era", name="Toads", sections={"main": {"Fire Toad": 2, "Spark Volley": 1}}), ruleset)
+    path = shelf.keep(deck)
+    person.app.replace(BuilderScene(person.app, ruleset, shelf, deck, path))
+    person.frames()
+    person.keys("ctrl+e")
+    assert isinstance(person.scene, PacksScene) and person.scene.pack and person.scene.found
+    made = CardDraft(ruleset, person.scene.pack, person.scene.found.path, "fire-toad")
+    made.fill("name", "Ash Toad")
+    made.keep()
+    person.keys("escape")
+    builder = person.scene
+    assert isinstance(builder, BuilderScene)
+    assert builder.deck.sections == {"main": {"Ash Toad": 2, "Spark Volley": 1}}
+    builder.put_in(builder.ruleset.by_name["Ash Toad"], "main")
+    builder.keep()
+    (kept,) = Shelf("era").kept
+    assert kept.path == path and kept.deck.sections["main"]["Ash Toad"] == 3
+
+
+def test_a_deck_that_is_open_is_kept_in_its_file_though_its_pack_is_called_otherwise(open_packs: Open) -> None:
+    person = open_packs()
+    ruleset, shelf = pool("era", person.app.settings), Shelf("era")
+    deck = with_needs(Deck(game="era", name="Toads", sections={"main": {"Fire Toad": 2}}), ruleset)
+    path = shelf.keep(deck)
+    person.app.replace(BuilderScene(person.app, ruleset, shelf, deck, path))
+    person.frames()
+    person.keys("ctrl+e")
+    person.click("Rename")
+    person.keys("ctrl+a")
+    person.type("Ashes")
+    person.keys("enter escape")
+    builder = person.scene
+    assert isinstance(builder, BuilderScene)
+    builder.put_in(builder.ruleset.by_name["Fire Toad"], "main")
+    builder.keep()
+    (kept,) = Shelf("era").kept
+    assert kept.path == path and [need.name for need in kept.deck.packs] == ["Ashes"]
+    assert kept.deck.sections["main"]["Fire Toad"] == 3
