@@ -79,11 +79,13 @@ FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit 
 """What texts in play may read beside the cards in play: who attacks and blocks, is exhausted or stunned; influence;
 whether it is Night; other numbers of a player; whose turn it is, and what happened in it."""
 
-DEALT, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED = (1 << number for number in (0, 2, 3, 4, 5, 6))
+DEALT, HIT_PLAYER, DIED, RENOWNED, ATTACKED = (1 << number for number in (0, 2, 3, 4, 6))
 PLAYED_BY = (1 << 8, 1 << 9)
 DEALT_TO = (1 << 10, 1 << 11)
-"""Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, and to which
-seats it dealt damage."""
+DEALT_FOR = (1 << 12, 1 << 13)
+BURIED_OF = (1 << 5, 1 << 7)
+"""Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, to which seats
+it dealt damage, for which seat it dealt damage to the enemy player, and to whose void it went."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 """The steps in which more than one player may have a say: values of `step`."""

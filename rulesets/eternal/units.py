@@ -12,9 +12,10 @@ from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
     ATTACHED,
     BIT,
-    BURIED,
+    BURIED_OF,
     BY_HEALTH,
     DEALT,
+    DEALT_FOR,
     DEALT_TO,
     DECK,
     DIED,
@@ -249,17 +250,25 @@ def gets_through(position: EternalPosition, rest: Packet) -> bool:
     return not (stopped and warded(position, seat, rest.receiver))
 
 
+def note_dealt(position: EternalPosition, packet: Packet, seat: int) -> None:
+    """A card deals damage to a player: to whom, and whose it was then, as it may be somebody else's or gone later."""
+    if packet.source >= 0:
+        dealer = dealt_for(position, packet)
+        position.deeds[packet.source] |= DEALT_TO[seat] | (DEALT_FOR[dealer] if dealer != seat else 0)
+
+
 def land(position: EternalPosition, packet: Packet) -> None:
     """Damage lands on a unit, a site or a player; Lifesteal and Deadly."""
     _, source, receiver, amount, flags = packet
     skills = skills_of_source(position, packet)
     zone = position.zone[receiver]
     if source >= 0:
-        position.deeds[source] |= DEALT | DEALT_TO[position.controller[receiver]] if zone == PLAYERS else DEALT
+        position.deeds[source] |= DEALT
         if position.zone[source] == UNITS and position.held[source] & FADING:
             position.doomed[source] = 1
     if zone == PLAYERS:
         seat = position.controller[receiver]
+        note_dealt(position, packet, seat)
         position.hurt[seat] += amount
         armor = position.armor[seat]
         position.dirty |= PLAYER
@@ -398,7 +407,7 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
     """A killed card goes to its owner's void; Revenge takes it on to the deck."""
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
-        position.deeds[card] |= DIED | BURIED
+        position.deeds[card] |= DIED | BURIED_OF[position.owner[card]]
     mute = position.zone[card] == UNITS and position.held[card] & MUTE
     vengeful = position.skills[card] & REVENGE and not mute
     lay_down(position, card)

@@ -12,7 +12,7 @@ from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
-from rulesets.eternal.state import BINDING, BIT, BURIED, DECK, HAND, LIMBO, VOID, EternalPosition, avatar
+from rulesets.eternal.state import BINDING, BIT, BURIED_OF, DECK, HAND, LIMBO, VOID, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -229,7 +229,7 @@ def overflow(position: EternalPosition, seat: int, card: int) -> None:
 def fell(position: EternalPosition, card: int) -> None:
     """A card that was not in play has come to the void: ('falls', card) is offered to it."""
     if position.zone[card] == VOID:
-        position.deeds[card] |= BURIED
+        position.deeds[card] |= BURIED_OF[position.controller[card]]
         bind(position, card)
         call(position, card, ("falls", card), position.controller[card])
 

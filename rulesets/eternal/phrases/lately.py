@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED, BURIED, DEALT_TO, HIT_PLAYER, PLAYER, EternalPosition
+from rulesets.eternal.state import ATTACKED, BURIED_OF, DEALT_FOR, HIT_PLAYER, PLAYER, EternalPosition
 
 Who = Literal["you", "the enemy player"]
 
@@ -56,17 +56,17 @@ class Attacked(Condition):
     "{number} or more units of yours {did} the enemy player this turn",
 )
 class UnitsHurtEnemy(Condition):
-    """Wherever they are by now."""
+    """Wherever they are by now, and whoever has them."""
 
     did: Literal["hit", "dealt damage to"]
     number: int = 1
 
     def holds(self, position: EternalPosition, source: int, you: int) -> bool:
-        bits = DEALT_TO[1 - you] | (HIT_PLAYER if self.did == "hit" else 0)
+        bits = DEALT_FOR[you] | (HIT_PLAYER if self.did == "hit" else 0)
         units = [
             card
             for card, deeds in enumerate(position.deeds)
-            if deeds & bits == bits and position.controller[card] == you and position.card[card].type == "unit"
+            if deeds & bits == bits and position.card[card].type == "unit"
         ]
         return len(units) >= self.number
 
@@ -157,13 +157,11 @@ class UnitsThatDied(Countable):
 
 @phrase("unit that went to your void this turn")
 class UnitsBuried(Countable):
-    """Killed, discarded or put there, wherever it is by now."""
+    """Killed, discarded or put there, wherever it is by now, and whoever has it."""
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
         return sum(
-            position.controller[card] == you and position.card[card].type == "unit"
-            for card, deeds in enumerate(position.deeds)
-            if deeds & BURIED
+            position.card[card].type == "unit" for card, deeds in enumerate(position.deeds) if deeds & BURIED_OF[you]
         )
 
 
