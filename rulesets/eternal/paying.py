@@ -12,7 +12,7 @@ from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.playable import BOND, bonds, offering
 from rulesets.eternal.playing import commit, create_and_play
 from rulesets.eternal.skills import NO_EXTRAS, extras, is_repeating
-from rulesets.eternal.state import AMOUNT, CHOOSE, SPELLS, UNITS, EternalPosition
+from rulesets.eternal.state import AMOUNT, CHOOSE, MOST_AMPLIFIED, SPELLS, UNITS, EternalPosition
 from rulesets.eternal.units import fresh, sacrifice
 
 
@@ -67,7 +67,7 @@ def ask_amplify(position: EternalPosition, frame: Frame) -> None:
     card = frame[2] & 0xFFF
     each = amplify_price(position, card)
     position.answer = (AMOUNT, 0)
-    most = left_over(position, frame) // each if each else 0
+    most = min(MOST_AMPLIFIED, left_over(position, frame) // each) if each else 0
     if most > 0:
         moves: list[Move] = [(AMOUNT, times) for times in range(most + 1)]
         ask(position, frame[3], said("How often do you pay {each} for Amplify?", each=each), moves, card)

@@ -87,6 +87,9 @@ BURIED_OF = (1 << 5, 1 << 7)
 """Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, to which seats
 it dealt damage, for which seat it dealt damage to the enemy player, and to whose void it went."""
 
+MOST_AMPLIFIED = 40
+"""How often Amplify can be paid for with one card: more power than that nobody comes to have."""
+
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 """The steps in which more than one player may have a say: values of `step`."""
 

@@ -12,6 +12,7 @@ from game.language.vocabulary.groups import Other
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal.phrases.words import check_price, itself
+from rulesets.eternal.state import MOST_AMPLIFIED
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from rulesets.eternal.state import EternalPosition
 
 D = TypeVar("D", bound=Phrase)
-MOST_AMPLIFIED = 11
-"""How often the Amplify of one spell can count: once for each other unit of an enemy."""
 
 
 @phrase("Amplify {price}: {deeds*. }.")
