@@ -168,9 +168,23 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         words = {setting.name: setting.words for setting in self.settings}
         for name, word in agreed.items():
             if name not in words:
-                raise ValueError(f"{self.title} has no setting '{name}'; it has {', '.join(words) or 'none'}")
+                raise ValueError(
+                    said(
+                        "{game} has no setting '{name}'; it has {names}",
+                        game=self.title,
+                        name=name,
+                        names=", ".join(words) or "none",
+                    )
+                )
             if word not in words[name]:
-                raise ValueError(f"{name}: expected one of {', '.join(words[name])} (found '{word}')")
+                raise ValueError(
+                    said(
+                        "{name}: expected one of {words} (found '{found}')",
+                        name=name,
+                        words=", ".join(words[name]),
+                        found=word,
+                    )
+                )
         twin = self.twin()
         twin.agreed = {**self.agreed, **agreed}
         return twin
@@ -252,7 +266,11 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """A position with empty zones. Raises ValueError for a number of seats that the game is not played with."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
-            raise ValueError(f"{self.title} is played with {allowed} seats, not {seats}")
+            raise ValueError(
+                said(
+                    "{game} is played with {allowed} seats, not {found}", game=self.title, allowed=allowed, found=seats
+                )
+            )
         position: P = blank(self.position_class, self, seats, seed, len(self.zones))
         return position
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from game.kernel.said import said
 from game.records.decks import LARGEST, Deck, DeckError
 from game.records.files import complaint, fault_at, shown
 
@@ -41,17 +42,31 @@ def deck_of_code(text: str) -> Deck:
     """The deck of a code; blanks and line breaks that came in on the way do no harm. Raises DeckError."""
     code = "".join(text[: 2 * LONGEST_CODE].split())
     if len(code) > LONGEST_CODE:
-        raise DeckError(f"the deck code is longer than {LONGEST_CODE:,} characters")
+        raise DeckError(said("the deck code is longer than {most:,} characters", most=LONGEST_CODE))
     version = re.match(r"PM(\d+)\.", code)
     if version is None:
-        raise DeckError(f"this is no deck code: expected 'PM{VERSION}.GAME. ...' (found '{shown(code[:20])}')")
+        raise DeckError(
+            said(
+                "this is no deck code: expected '{begins}' (found '{found}')",
+                begins=f"PM{VERSION}.GAME. ...",
+                found=shown(code[:20]),
+            )
+        )
     if version[1] != str(VERSION):
-        raise DeckError(f"the deck code is of version {version[1][:8]}; this Playmat knows version {VERSION}")
+        raise DeckError(
+            said(
+                "the deck code is of version {found}; this Playmat knows version {known}",
+                found=version[1][:8],
+                known=VERSION,
+            )
+        )
     parts = PARTS.fullmatch(code)
     if parts is None:
-        raise DeckError("the deck code is cut short or has letters that do not belong in it: copy it again, whole")
+        raise DeckError(
+            said("the deck code is cut short or has letters that do not belong in it: copy it again, whole")
+        )
     if checksum(code.rpartition(".")[0]) != parts[4]:
-        raise DeckError("the deck code is damaged: its checksum does not fit. Copy it again, whole")
+        raise DeckError(said("the deck code is damaged: its checksum does not fit. Copy it again, whole"))
     return Deck.model_validate(_unpacked(parts[3], parts[2]))
 
 
@@ -70,7 +85,7 @@ def _unpacked(packed: str, game: str) -> dict[str, Any]:
         data["game"] = game
         Deck.model_validate(data)
     except ValidationError as error:
-        raise DeckError(fault_at("the deck code", complaint(error))) from error
+        raise DeckError(fault_at(said("the deck code"), complaint(error))) from error
     except (ValueError, zlib.error, RecursionError) as error:
-        raise DeckError("the deck code holds no deck: copy it again, whole") from error
+        raise DeckError(said("the deck code holds no deck: copy it again, whole")) from error
     return data

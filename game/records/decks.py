@@ -55,7 +55,7 @@ class Deck(BaseModel):
     @model_validator(mode="after")
     def told_apart(self) -> Deck:
         if taken := sorted(set(self.sections) & set(type(self).model_fields)):
-            raise ValueError(f"no section can be called '{taken[0]}'")
+            raise ValueError(said("no section can be called '{name}'", name=taken[0]))
         return self
 
     def section(self, name: str) -> Mapping[str, int]:
@@ -116,10 +116,24 @@ def deck_meant(ruleset: Ruleset, deck: Deck | str) -> Deck:
             deck = read_deck(Path(deck))
         elif own:
             names = ", ".join(sorted({*ruleset.decks(), *own}))
-            raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {names}")
+            raise DeckError(
+                said(
+                    "there is no deck '{deck}' of {game}; expected one of {names}",
+                    deck=deck,
+                    game=ruleset.title,
+                    names=names,
+                )
+            )
     found = starter(ruleset, deck)
     if found.game != ruleset.name:
-        raise DeckError(f"the deck '{found.name}' is for '{found.game}', not for '{ruleset.name}'")
+        raise DeckError(
+            said(
+                "the deck '{name}' is for '{game}', not for '{wanted}'",
+                name=found.name,
+                game=found.game,
+                wanted=ruleset.name,
+            )
+        )
     return found
 
 
@@ -130,7 +144,14 @@ def starter(ruleset: Ruleset, deck: Deck | str) -> Deck:
     if isinstance(deck, Deck):
         return next(iter(known.values())) if ruleset.shared_deck else deck
     if deck not in known:
-        raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {', '.join(sorted(known))}")
+        raise DeckError(
+            said(
+                "there is no deck '{deck}' of {game}; expected one of {names}",
+                deck=deck,
+                game=ruleset.title,
+                names=", ".join(sorted(known)),
+            )
+        )
     return known[deck]
 
 

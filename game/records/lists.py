@@ -21,8 +21,9 @@ from pydantic import ValidationError
 
 from game.kernel.said import said, said_many
 from game.records.decks import MOST_COPIES, Deck, DeckError, Need
-from game.records.files import FileError, complaint, fault_at, shown
+from game.records.files import FileError, complaint, fault_at, shown, words_of
 from game.records.names import CONTROLS, folded, visible
+from game.records.plain import fault_words
 from game.records.sections import home, sections_of
 
 if TYPE_CHECKING:
@@ -97,10 +98,12 @@ def read_list(text: str, ruleset: Ruleset, name: str = "") -> Imported:
     """A deck from text; `name` is what it is called if the text does not say. Raises DeckError for a text that is no
     list at all: too long, or of another game."""
     if len(text.encode("utf-8", "replace")) > LARGEST:
-        raise DeckError(f"the list is larger than {LARGEST:,} bytes")
+        raise DeckError(said("the list is larger than {most:,} bytes", most=LARGEST))
     lines = text.lstrip("\ufeff").splitlines()
     if len(lines) > MOST_LINES:
-        raise DeckError(f"the list has {len(lines):,} lines; at most {MOST_LINES} can be read")
+        raise DeckError(
+            said("the list has {count:,} lines; at most {most} can be read", count=len(lines), most=MOST_LINES)
+        )
     return Reading(ruleset, name).read([visible(line, but=CONTROLS) for line in lines])
 
 
@@ -138,7 +141,7 @@ class Reading:
                 sections=self.sections,
             )
         except ValidationError as error:
-            raise DeckError(fault_at("the list", complaint(error, unwritten="sections"))) from error
+            raise DeckError(fault_at(said("the list"), complaint(error, unwritten="sections"))) from error
         return Imported(deck, tuple(self.unread), tuple(self.comments))
 
     def line(self, number: int, line: str) -> None:
@@ -166,11 +169,18 @@ class Reading:
         key = {"deck": "name"}.get(key, key)
         pack = PACK.fullmatch(value)
         if key == "game" and value.casefold() not in (self.ruleset.name, self.ruleset.title.casefold()):
-            raise DeckError(f"line {number}: the list is for '{shown(value[:40])}', not for '{self.ruleset.name}'")
+            raise DeckError(
+                said(
+                    "line {number}: the list is for '{found}', not for '{game}'",
+                    number=number,
+                    found=shown(value[:40]),
+                    game=self.ruleset.name,
+                )
+            )
         try:
             if key == "pack":
                 if pack is None:
-                    raise ValueError("expected the name of a pack and its fingerprint")
+                    raise ValueError(said("expected the name of a pack and its fingerprint"))
                 self.packs.append(Need(name=pack[1], fingerprint=pack[2]))
             elif key == "name":
                 self.fields["name"] = [Deck(game="any", name=value, sections={}).name]
@@ -179,11 +189,11 @@ class Reading:
                 self.fields["tag"] = list(Deck(game="any", name="any", tags=tags, sections={}).tags)
             else:
                 if sum(map(len, self.fields.get(key, ()))) + len(value) > 390:
-                    raise ValueError("expected at most 400 characters for the plan")
+                    raise ValueError(said("expected at most {most} characters for the plan", most=400))
                 self.fields.setdefault(key, []).append(value)
         except ValueError as error:
-            reason = error.errors()[0]["msg"] if isinstance(error, ValidationError) else str(error)
-            self.unread.append(Unread(number, line, reason.removeprefix("Value error, ")))
+            reason = fault_words(error.errors()[0]) if isinstance(error, ValidationError) else words_of(error)
+            self.unread.append(Unread(number, line, reason))
 
     def heading(self, words: str) -> bool:
         """Does a line name a section, or a type of card? Then the lines after it belong there."""

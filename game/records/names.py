@@ -34,7 +34,7 @@ def seen(words: str) -> str:
     """The words themselves. Raises ValueError for letters that cannot be seen."""
     for letter in words:
         if unseen(letter):
-            raise ValueError(f"expected one line without control characters (U+{ord(letter):04X})")
+            raise ValueError(said("expected one line without control characters ({code})", code=f"U+{ord(letter):04X}"))
     return words
 
 

@@ -55,14 +55,14 @@ def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
     for value in fields.values():
         rows = value if isinstance(value, list) else [value]
         if isinstance(value, list) and any(isinstance(row, list) for row in value):
-            raise ValueError("expected no lists in lists")
+            raise ValueError(said("expected no lists in lists"))
         for row in rows:
             if isinstance(row, dict):
                 if not depth:
-                    raise ValueError("is nested too deeply")
+                    raise ValueError(said("is nested too deeply"))
                 plain(row, depth - 1)
             elif isinstance(row, int) and abs(row) > LARGEST_NUMBER:
-                raise ValueError(f"expected numbers up to {LARGEST_NUMBER:,}")
+                raise ValueError(said("expected numbers up to {most:,}", most=LARGEST_NUMBER))
             elif isinstance(row, str):
                 lines(row)
     return fields

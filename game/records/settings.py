@@ -97,7 +97,7 @@ class Settings(BaseModel):
     @classmethod
     def _change_places(cls, keys: dict[str, str]) -> dict[str, str]:
         if sorted(keys) != sorted(keys.values()):
-            raise ValueError("every key that is taken from somewhere has to be given somewhere")
+            raise ValueError(said("every key that is taken from somewhere has to be given somewhere"))
         return keys
 
 

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
+from game.records.codes import deck_of_code
+from game.records.decks import DeckError
 from game.records.files import FileError, read_model, words_of
 from game.records.journal import record_of
+from game.records.lists import read_list
 from game.records.match import Match
 from game.records.packs import Pack, folder_of, packs_in
 from game.records.pictures import folder_of as pictures_of
@@ -141,3 +144,18 @@ def test_the_mark_at_the_end_of_a_name_is_no_mark_within_one(tmp_path: Path) -> 
     with pytest.raises(FileError) as error:
         read_model(Pack, path)
     assert str(path) in str(error.value) and str(path) in fault_told(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("PM1.era.abc.00000000", "Kod talii jest "),
+        ("PM9.era.abc", "Kod talii ma wersję 9"),
+        ("Game: vale\n3 Torch\n", "Wiersz 1: lista jest do gry „vale”, a nie „era”."),
+    ],
+)
+def test_a_pasted_deck_that_is_none_is_told_so_too(text: str, words: str) -> None:
+    """In Polish a damaged code was told of in English."""
+    with pytest.raises(DeckError) as error:
+        deck_of_code(text) if text.startswith("PM") else read_list(text, load_ruleset("era"))
+    assert fault_told(error.value).startswith(words)
