@@ -336,7 +336,7 @@ def test_a_conversation(decisions: list[Position]) -> None:
         ('game {"game": "era", "cards": []}', "error "),
         ('game {"game": "era", "packs": 3}', "error TypeError: 'int' object is not iterable"),
         ('game {"game": "era", "seed": "x"}', "expected 'seed' and a whole number, not 'x'"),
-        ("position " + "[" * 100_000, "recursion"),
+        ("position " + "[" * 100_000, "expected 'position' and a table in JSON ("),
         ("option agent clever", "'clever' is no agent"),
         ("option colour red", "expected 'option agent NAME'"),
         ("option agent program:ls", "an agent that is a program cannot be asked for"),
