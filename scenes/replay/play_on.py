@@ -69,7 +69,9 @@ class PlayOnScene(FormScene):
             if WHO[choice.value] != seats[seat]:  # who stays keeps the name
                 seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]
         try:
-            match = branch(self._tape, self._place, tuple(seats), called(names, seats.count("human")))
+            as_before = tuple(seats) == self._tape.header.seats
+            named = tuple(names) if as_before else called(names, seats.count("human"))
+            match = branch(self._tape, self._place, tuple(seats), named)
         except (FileError, RulesetError, ValueError) as error:
             self.app.tell(say("This match cannot go on"), fault_told(error))
             return

@@ -698,3 +698,20 @@ def test_the_library_goes_on_with_the_branch_that_was_left(app: App, grown: Path
     assert "in branch 3" in library.rows.current.state and library.buttons["open"].name == "Go on"
     press(app, pygame.K_RETURN)
     assert app.top.name == "table" and app.top.match.branch == 3  # type: ignore[attr-defined]
+
+
+def test_who_sits_down_beside_somebody_with_a_name_is_not_called_you(app: App) -> None:
+    """With 'You' at one screen with Ann, the result said 'You win' to both."""
+    decks = list(load_ruleset("era").decks())[:2]
+    match = Match.begin("era", decks, 3, ("human", "easy"), ("Ann", "Computer"))
+    match.play("concede 1")
+    match.close()
+    assert match.path
+    opened(app, match.path, 0)
+    press(app, pygame.K_p)
+    form: Any = app.top
+    who = form._who[1]
+    who.choose(list(who.words).index("You"))
+    form._begin()
+    table: Any = app.top
+    assert table.match.seats == ("human", "human") and table.match.names == ("Ann", "Player")
