@@ -192,7 +192,8 @@ def record_of(content: bytes, path: Path) -> Record:
             said("is no match of Playmat: not text in UTF-8 (byte {start})", start=error.start), path
         ) from error
     header = header_of(first, path)
-    notice = f"{path.name}: the last line was only half written and is left out" if whole < len(content) else ""
+    half = marked("{name}: the last line was only half written and is left out")
+    notice = said(half, name=path.name) if whole < len(content) else ""
     return Record(header, lines, whole, notice)
 
 

@@ -10,7 +10,7 @@ from game.records.files import FileError
 from game.records.match import Match
 from scenes.matches import open_matches
 from scenes.start import NewGame
-from scenes.words import fault_told, say
+from scenes.words import fault_told, lines_told, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +80,7 @@ def sit_down_again(app: App, journal: Path | None = None, branch: int | None = N
         return
     show(app, match, order_of(match), table_for(match))
     if match.notice:
-        app.tell(say("The match goes on"), match.notice)
+        app.tell(say("The match goes on"), lines_told(match.notice))
 
 
 def look_at(app: App, journal: Path) -> None:

@@ -89,9 +89,19 @@ def gone(home: Path) -> str:
     return told
 
 
+def half_a_line(home: Path) -> str:
+    played = match(home)
+    played.close()
+    assert played.path
+    with played.path.open("a") as file:
+        file.write("1: ke")
+    return lines_told(Match.follow(played.path).notice)
+
+
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
+        (half_a_line, "ostatni wiersz zapisano tylko w połowie i pominięto"),
         (deck, "name: oczekiwano: "),
         (pack, "gra: oczekiwano „era”"),
         (picture, "nie jest całym obrazem"),
