@@ -29,7 +29,9 @@ def begin(folder: Any = False, **more: Any) -> Match:
 
 
 def whole_header(**changed: Any) -> str:
-    return json.dumps({**json.loads(begin(seats=("human", "normal")).header.model_dump_json()), **changed})
+    """The first line of a match; it names a test, so that it does not say when that was begun."""
+    header = json.loads(begin(seats=("human", "normal")).header.model_dump_json())
+    return json.dumps({**header, "begun": "", **changed})
 
 
 def play_some(match: Match, moves: int, seed: int = 1) -> Match:
