@@ -5,6 +5,7 @@ Sizes are in pixels, after scaling. A font is loaded once per size and kept.
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 from importlib.util import find_spec
 from itertools import chain
@@ -91,7 +92,7 @@ def _measured(place: str) -> pygame.font.Font:
 def other_font(missing: frozenset[str], size: int, leftwards: bool = False) -> pygame.font.Font | None:
     """A font that has these letters: that for text, where titles have only Latin ones, or one of the system's."""
     own = str(_folder("font_source_sans_pro") / _FACES[False, False])
-    for place in chain([own], filter(None, map(pygame.font.match_font, OTHERS))):
+    for place in chain([own], filter(None, map(_of_the_system, OTHERS))):
         try:
             if any(lacks(place, letter) for letter in missing):
                 continue
@@ -102,6 +103,13 @@ def other_font(missing: frozenset[str], size: int, leftwards: bool = False) -> p
             font.set_direction(pygame.DIRECTION_RTL)
         return font
     return None
+
+
+def _of_the_system(name: str) -> str | None:
+    """Where a font lies; a system that cannot be asked has none, which is nothing to tell a person of."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return pygame.font.match_font(name)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 
 import pygame
@@ -27,6 +28,14 @@ def test_what_no_font_has_is_a_box_as_before(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pygame.font, "match_font", lambda name: None)
     assert fonts.other_font(frozenset("日"), 26) is None
     assert fonts.text(26).render("日本", True, "white").get_width() > 20
+
+
+def test_a_system_that_cannot_be_asked_for_fonts_is_nothing_to_be_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without fc-list two warnings stood in the terminal from which the program was started."""
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: warnings.warn("'fc-list' is missing", stacklevel=1))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert fonts.other_font(frozenset("日"), 26) is None
 
 
 def test_a_font_of_the_system_that_has_all_the_letters_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
