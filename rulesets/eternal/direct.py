@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import Frame, Program
+from game.kernel.agenda import Frame, Program, again
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move, Refusal
@@ -112,14 +112,15 @@ def meet(position: EternalPosition, frame: Frame) -> None:
 
 
 def deal_first(position: EternalPosition, frame: Frame) -> None:
-    """With Quickdraw the attacker deals its damage first."""
+    """With Quickdraw the attacker deals its damage first, and no second time (the longer answers)."""
     if quick(position, frame):
-        deal(position, frame, first=True)
+        again(position, frame, frame[1] + 1, answers=(*frame[5], 1))
+        deal(position, frame, strikes=True, strikes_back=False)
 
 
 def deal_then(position: EternalPosition, frame: Frame) -> None:
     """Both deal their strength to each other; the attacking unit is exhausted."""
-    deal(position, frame, first=False)
+    deal(position, frame, strikes=len(frame[5]) == 1, strikes_back=True)
     position.dirty = position.unsettled = 1
     attacker, _ = sides(position, frame)
     if attacker >= 0 and position.zone[attacker] == UNITS:
@@ -141,18 +142,18 @@ def hitting(position: EternalPosition, card: int) -> int:
     return force(position, card) if position.zone[card] == UNITS else position.strength[card]
 
 
-def deal(position: EternalPosition, frame: Frame, first: bool) -> None:
+def deal(position: EternalPosition, frame: Frame, strikes: bool, strikes_back: bool) -> None:
     """The damage of a direct attack: that of the attacker, that of the defender, or both. A relic weapon's is its
     player's."""
     attacker, target = sides(position, frame)
     if attacker < 0 or target < 0:
         return
     fresh(position)
-    before, striker = quick(position, frame), frame[2] & 0xFFF
+    striker = frame[2] & 0xFFF
     packets = []
-    if first or not before:
+    if strikes:
         packets.append(Packet("damage", striker, target, hitting(position, attacker), FIGHT | DIRECTLY))
-    if not first and position.zone[target] == UNITS:
+    if strikes_back and position.zone[target] == UNITS:
         packets.append(Packet("damage", target, striker, hitting(position, target), FIGHT))
     if packets:
         position.ruleset.strike(position, *packets)
