@@ -50,7 +50,7 @@ def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top
         if seat is not None:
             zoning.adopt(position, card, seat)
         if where == "top":
-            put(position, card, DECK)
+            zoning.to_deck(position, card)
         elif where == "bottom":
             zoning.bottom(position, card)
         else:

@@ -174,6 +174,7 @@ def become(position: EternalPosition, seat: int, card: int, definition: Definiti
     position.lasting = [change for change in position.lasting if change[1] != ref]
     if position.zone[card] == RELICS and definition.type == "relic weapon":
         playing.take_up(position, card)
+    zoning.ripen(position, card)
     tell(position, ("changes kind", card))
 
 

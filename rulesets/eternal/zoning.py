@@ -138,10 +138,11 @@ def copy_in_hand(position: EternalPosition, seat: int, card: int) -> int:
 
 def liken(position: EternalPosition, twin: int, card: int) -> None:
     """A copy has the text and the lasting changes of a card."""
-    position.text[twin] = position.text[card]
+    position.card[twin], position.text[twin] = position.card[card], position.text[card]
     for name in LASTING:
         slot = getattr(position, name)
         slot[twin] = slot[card]
+    ripen(position, twin)
 
 
 def create_in_hand(position: EternalPosition, seat: int, definition: Definition) -> int:
@@ -156,10 +157,11 @@ def create_in_hand(position: EternalPosition, seat: int, definition: Definition)
 
 
 def create_card(position: EternalPosition, definition: Definition, seat: int, zone: int) -> int:
-    """A new card of a seat in a zone, as it is printed."""
+    """A new card of a seat in a zone, as it is printed, or as Transmute makes it."""
     card = create(position, definition, seat, zone)
     for name in LASTING:
         getattr(position, name)[card] = 0
+    ripen(position, card)
     return card
 
 
@@ -214,7 +216,19 @@ def transmuted(position: EternalPosition, seat: int, card: int) -> None:
         position.card[card] = position.text[card] = position.ruleset.card_named(change.name)
 
 
+def ripen(position: EternalPosition, card: int) -> None:
+    """A card with Transmute that is new, in a hand or a deck, is the card that it names at once, too."""
+    if position.zone[card] in (HAND, DECK):
+        transmuted(position, position.controller[card], card)
+
+
 # ---- elsewhere
+def to_deck(position: EternalPosition, card: int, seat: int | None = None, at: int | None = None) -> None:
+    """A card goes to a deck, its owner's unless said otherwise, on top or at an index."""
+    put(position, card, DECK, seat, at)
+    ripen(position, card)
+
+
 def discard(position: EternalPosition, card: int, into: int | None = None) -> None:
     """A card goes from hand to its owner's void, or to that of a seat."""
     put_away(position, position.controller[card], card, into)
@@ -259,7 +273,7 @@ def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
     """A card goes to a random place of its owner's deck, or among its top cards."""
     size = len(position.piles[DECK][position.owner[card]])
     places = size + 1 if not among else min(among, size + 1)
-    put(position, card, DECK, at=size - roll(position, places))
+    to_deck(position, card, at=size - roll(position, places))
     position.known[card] = 0
 
 
@@ -281,5 +295,5 @@ def shuffle_under(position: EternalPosition, seat: int, cards: Sequence[int]) ->
 def bottom(position: EternalPosition, card: int) -> None:
     """A card goes to the bottom of its owner's deck; its owner still knows it there."""
     known = position.known[card]
-    put(position, card, DECK, at=0)
+    to_deck(position, card, at=0)
     position.known[card] |= known

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import said
-from game.kernel.zones import put
 from game.language import CardName, Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Selector
 from rulesets.eternal import aegis, effects
@@ -14,7 +13,7 @@ from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
-from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
+from rulesets.eternal.zoning import copy_in_hand, create_card, random_place, to_deck
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -91,7 +90,7 @@ class CreateAmong(Action):
             if self.among:
                 random_place(position, card, self.among)
             else:
-                put(position, card, DECK, seat, at=roll(position, len(position.piles[DECK][seat]) // 2 + 1))
+                to_deck(position, card, seat, at=roll(position, len(position.piles[DECK][seat]) // 2 + 1))
                 position.known[card] = 0
         return True
 

@@ -11,9 +11,9 @@ from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID, EternalPosition
+from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_hand
+from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_deck, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -124,7 +124,7 @@ class ShuffleVoid(Action):
             seat = position.controller[player]
             for card in [card for card in position.piles[VOID][seat] if not is_bound(position, card)]:
                 adopt(position, card, seat)
-                put(position, card, DECK)
+                to_deck(position, card)
             shuffle(position, seat)
         return bool(players)
 
