@@ -343,7 +343,7 @@ def create_and_play(play: Play[EternalPosition], definition: Definition) -> bool
 def sacrifice_at_end(play: Play[EternalPosition], card: int) -> None:
     """A card will be sacrificed when the turn ends."""
     position = play.position
-    position.fleeting[card] = 1
+    position.fleeting[card] |= 1
 
 
 def negate(play: Play[EternalPosition], entity: int) -> bool:

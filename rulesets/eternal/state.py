@@ -158,7 +158,7 @@ class EternalPosition(Position):
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
     home: PerCard  # the seat that stole it for good, counted from 1
-    fleeting: PerCard  # when the turn ends 1: sacrificed, or discarded from a hand, 2: stunned, 3: killed
+    fleeting: PerCard  # bits, when the turn ends 1: sacrificed, or discarded from a hand, 2: stunned, 4: killed
     amplified: PerCard  # payments for Amplify; the Student of a spell, or what a unit is bound to, counted from 1
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
     strength_up: PerCard  # lasting changes: they stay with a card in every zone

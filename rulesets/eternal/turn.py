@@ -236,10 +236,10 @@ def end_triggers(position: EternalPosition, frame: Frame) -> None:
     """What triggers at the end of the turn. Tells ('ends', seat)."""
     position.step = NOTHING
     fleeting = [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
-    sacrifice(position, [card for card in fleeting if position.fleeting[card] == 1])
-    doomed = [card for card in fleeting if position.fleeting[card] == 3]
+    sacrifice(position, [card for card in fleeting if position.fleeting[card] & 1])
+    doomed = [card for card in fleeting if position.fleeting[card] & 4]
     kill_together(position, [card for card in doomed if not hardy(position, card)])
-    for unit in [card for card in fleeting if position.fleeting[card] == 2 and not firm(position, card)]:
+    for unit in [card for card in fleeting if position.fleeting[card] & 2 and not firm(position, card)]:
         stun(position, unit)
     for hand in position.piles[HAND]:
         for card in [card for card in hand if position.fleeting[card]]:

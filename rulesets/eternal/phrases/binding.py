@@ -33,7 +33,7 @@ class WhenTurnEnds(Action):
         position = play.position
         cards = self.what.pick(play)
         for card in cards:
-            position.fleeting[card] = ("sacrifice", "stun", "kill").index(self.act) + 1
+            position.fleeting[card] |= 1 << ("sacrifice", "stun", "kill").index(self.act)
         return bool(cards)
 
 
