@@ -289,8 +289,13 @@ def fasten(position: EternalPosition, seat: int, card: int, unit: int, origin: i
 
 
 def regained(position: EternalPosition, unit: int, bits: int) -> None:
-    """A unit gains skills: what was used up of them is there again, and with Endurance it readies."""
+    """A unit gains skills: what was used up of them, or lost for this turn, is there again, and with Endurance it
+    readies."""
     position.spent[unit] &= ~(bits & RENEWED)
+    ref = reference(position, unit)
+    for index, change in enumerate(position.lasting):
+        if change[1] == ref and change[2] == "barred":
+            position.lasting[index] = (*change[:3], change[3] & ~bits, *change[4:])
     if bits & ENDURANCE:
         position.stunned[unit] = position.exhausted[unit] = 0
     position.dirty = position.unsettled = 1

@@ -463,7 +463,7 @@ class HasWarcryPer(Fact):
 
 @phrase("{who} <loses|lose> {skill} this turn")
 class LosesSkill(Action):
-    """Whatever gives it the skill."""
+    """Whatever gives it the skill, until it gains the skill anew."""
 
     who: Selector
     skill: Skill
