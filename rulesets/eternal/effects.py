@@ -137,7 +137,9 @@ def silence(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 def make_silent(position: EternalPosition, card: int) -> None:
     """A card loses its text, and every skill that it has or was given. Tells ('falls silent', card) before."""
     tell(position, ("falls silent", card))
+    before = position.text[card]
     retext(position, card, position.ruleset.silent)
+    zoning.weigh(position, before)
     position.gained[card] = position.warcry_up[card] = 0
     ref = reference(position, card)
     position.lasting = [
@@ -237,6 +239,8 @@ def change_side(position: EternalPosition, card: int, seat: int) -> None:
     tell(position, ("steals", card, seat))
     for weapon in mine:
         take_control(position, weapon, seat)
+    for one in (card, *mine):
+        zoning.weigh(position, position.text[one])
 
 
 def give_back(position: EternalPosition, card: int, seat: int) -> None:

@@ -14,7 +14,6 @@ from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import DEPLETED, bearers, brings, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
-from rulesets.eternal.skills import gives_maximum
 from rulesets.eternal.state import (
     ATTACHED,
     BIT,
@@ -33,7 +32,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import armor_changed, fresh, is_frozen, kill_together
-from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, tell_everywhere, transmute_all
+from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, tell_everywhere, transmute_all, weigh
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -167,8 +166,7 @@ def entered(position: EternalPosition, seat: int, card: int, origin: int) -> Non
     """A card is in play now."""
     position.dirty = position.unsettled = 1
     position.deeds[card] &= ~(PLAYED_BY[0] | PLAYED_BY[1])
-    if gives_maximum(position.text[card]):
-        maximum_changed(position)
+    weigh(position, position.text[card])
     if origin >= 0:
         position.deeds[card] |= PLAYED_BY[seat]
         tell_everywhere(position, ("played", seat, card, origin))

@@ -39,7 +39,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.zoning import bind, is_bound, random_place
+from rulesets.eternal.zoning import bind, is_bound, random_place, weigh
 
 AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
 OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))
@@ -473,4 +473,5 @@ def left_play(position: EternalPosition, card: int) -> None:
         kill_together(position, attachments(position, card))
     for name in CLEARED:
         getattr(position, name)[card] = 0
+    weigh(position, position.text[card])
     position.unsettled = 1

@@ -209,6 +209,15 @@ def maximum_changed(position: EternalPosition) -> None:
             transmute_all(position, seat)
 
 
+def weigh(position: EternalPosition, text: Definition) -> None:
+    """A card has come, gone, changed sides or fallen silent whose text may have said how much maximum power somebody
+    has."""
+    if gives_maximum(text):
+        position.dirty = 1
+        for seat in (0, 1):
+            transmute_all(position, seat)
+
+
 def transmuted(position: EternalPosition, seat: int, card: int) -> None:
     """With maximum power enough a card with Transmute is the card that it names."""
     change = transmute(position.text[card])
