@@ -32,7 +32,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import armor_changed, fresh, is_frozen, kill_together
-from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, tell_everywhere, transmute_all, weigh
+from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, tell_everywhere, transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -166,7 +166,7 @@ def entered(position: EternalPosition, seat: int, card: int, origin: int) -> Non
     """A card is in play now."""
     position.dirty = position.unsettled = 1
     position.deeds[card] &= ~(PLAYED_BY[0] | PLAYED_BY[1])
-    weigh(position, position.text[card])
+    maximum_changed(position)
     if origin >= 0:
         position.deeds[card] |= PLAYED_BY[seat]
         tell_everywhere(position, ("played", seat, card, origin))
