@@ -39,7 +39,7 @@ def call_card_in_decks(game: str, pack: str, before: str, name: str) -> None:
 def _rewrite(game: str, pack: str, change: Callable[[Deck], Deck]) -> None:
     """Change the decks that need a pack."""
     shelf = Shelf(game)
-    for path, deck in [*shelf.kept]:
-        if pack in (need.name for need in deck.packs) and (now := change(deck)) != deck:
+    for path, deck in shelf.needing(pack):
+        if (now := change(deck)) != deck:
             with suppress(FileError):
                 shelf.keep(now, path)

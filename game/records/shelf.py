@@ -53,6 +53,10 @@ class Shelf:
                 self.kept.append(Kept(path, deck))
         self.kept.sort(key=lambda kept: (plain(kept.deck.name), kept.path.stem))
 
+    def needing(self, pack: str) -> list[Kept]:
+        """The decks with cards of a pack of one's own."""
+        return [kept for kept in self.kept if pack in (need.name for need in kept.deck.packs)]
+
     def named(self) -> Mapping[str, Deck]:
         """The decks by name; of two with one name (files written by hand) the second has its file's name too."""
         found: dict[str, Deck] = {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,13 +17,14 @@ from game.records.packs import Found, Pack
 from game.records.pictures import picture_faults
 from game.records.places import packs as packs_folder
 from game.records.places import pictures
+from game.records.shelf import Shelf
 from scenes.editor.asking import AskName
 from scenes.editor.boxes import Lines, Rows, Split
 from scenes.editor.scene import EditorScene
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, Toggle
-from scenes.words import capital, fault_told, lines_told, say, say_many, told
+from scenes.words import all_of, capital, fault_told, lines_told, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -183,7 +184,7 @@ class PacksScene(FormScene):
         """Take the chosen card out of its pack."""
         if self.pack and self.found and self.cards.rows:
             path, card = self.found.path, list(self.pack.card)[self.cards.chosen]
-            self._try(lambda: self.shelf.delete_card(path, card))
+            self._delete(lambda: self.shelf.delete_card(path, card), [self.pack.card[card]])
 
     # ---- packs
     def create(self) -> None:
@@ -222,7 +223,7 @@ class PacksScene(FormScene):
         """Take the chosen pack off the shelf."""
         if self.found:
             path = self.found.path
-            self._try(lambda: self.shelf.delete(path))
+            self._delete(lambda: self.shelf.delete(path), self.pack.card.values() if self.pack else ())
 
     def undo(self) -> None:
         """Take back the last step. A pack that is in use stays so under the name that it has again."""
@@ -239,16 +240,26 @@ class PacksScene(FormScene):
     def _choose(self, path: Path) -> None:
         self.packs.chosen = next((row for row, found in enumerate(self.shelf.found) if found.path == path), 0)
 
-    def _try(self, act: Callable[[], object]) -> None:
-        """Do something with the shelf; what goes wrong is told."""
-        steps = len(self.shelf.steps)
+    def _delete(self, act: Callable[[], object], cards: Iterable[Mapping[str, Any]]) -> None:
+        """Delete cards of the chosen pack, and say which decks still hold some of them; what goes wrong is told."""
+        names = {card.get("name") for card in cards}
+        decks = self._holding(names)
         try:
             act()
         except FileError as error:
             self.app.tell(say("That cannot be done"), fault_told(error))
             return
-        done = self.shelf.steps[-1].words if len(self.shelf.steps) > steps else ""
-        self._list(say("{done}. Undo takes it back.", done=capital(told(done))) if done else "")
+        lines = [say("{done}. Undo takes it back.", done=capital(told(self.shelf.steps[-1].words)))]
+        if decks:
+            lines.append(say("Still in these decks: {decks}.", decks=all_of(decks)))
+        self._list("\n".join(lines))
+
+    def _holding(self, names: Set[object]) -> list[str]:
+        """The decks with cards of the chosen pack that are called so."""
+        needing = Shelf(self.game).needing(self.pack.pack) if self.pack else []
+        return [
+            deck.name for _, deck in needing if any(not names.isdisjoint(cards) for cards in deck.sections.values())
+        ]
 
     # ---- events
     def handle(self, event: pygame.event.Event) -> bool:

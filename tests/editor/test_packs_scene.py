@@ -67,6 +67,24 @@ def test_cards_and_packs_are_deleted_and_come_back(open_packs: Open) -> None:
     assert not person.control("Undo").enabled
 
 
+def test_that_decks_hold_what_was_deleted_is_said(open_packs: Open) -> None:
+    person = open_packs(packs=(ASH, EMBER))
+    ruleset, shelf = pool("era", person.app.settings), Shelf("era")
+    for name, cards in (("Old", ("Newt", "Fire Toad")), ("New", ("Newt",)), ("Toads", ("Fire Toad",))):
+        shelf.keep(with_needs(Deck(game="era", name=name, sections={"main": dict.fromkeys(cards, 2)}), ruleset))
+    person.click_row("Cards", 1)
+    person.keys("escape")
+    person.click("Delete card")
+    assert person.scene.told.text == "Elk was deleted from 'Ash Cards'. Undo takes it back."
+    person.click("Delete card")
+    lines = "Newt was deleted from 'Ash Cards'. Undo takes it back.", "Still in these decks: New and Old."
+    assert person.scene.told.text == "\n".join(lines)
+    person.click_row("Packs", 1)
+    person.click("Delete pack")
+    lines = "The pack 'Ember Cards' was deleted. Undo takes it back.", "Still in these decks: Old and Toads."
+    assert person.scene.told.text == "\n".join(lines)
+
+
 def test_a_deleted_card_comes_back_when_one_has_left_meanwhile(open_packs: Open) -> None:
     person = open_packs(packs=(ASH,))
     person.click("Delete card")
