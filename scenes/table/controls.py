@@ -116,7 +116,7 @@ class Link(Control):
 
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
-        colour = "gold_dark" if not self.enabled else "gold_light" if hot else "muted"
+        colour = "unusable" if not self.enabled else "gold_light" if hot else "muted"
         look.write(surface, self.words, self.rect, "small", colour, "left")
         self.draw_focus(surface, look, self.rect, 4)
 

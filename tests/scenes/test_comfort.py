@@ -253,6 +253,16 @@ def test_words_stand_out_from_what_they_are_written_on(theme, least, words):
         assert contrast(colours[words], colours[ground]) >= least, ground
 
 
+@pytest.mark.parametrize("theme, least", [("", 2.5), ("high", 4.5)])
+def test_a_word_that_does_nothing_now_can_be_read_and_stands_back_behind_those_that_do(theme, least):
+    colours = load_theme(theme).colours
+    for ground in ("panel_top", "panel_bottom"):
+        assert (
+            least <= contrast(colours["unusable"], colours[ground]) <= contrast(colours["muted"], colours[ground]) / 2
+        )
+    assert theme != "high" or max(colours["unusable"][:3]) - min(colours["unusable"][:3]) < 32, "no tone that calls"
+
+
 def test_high_contrast_takes_effect_at_once_and_makes_the_grounds_plain(app, person):
     person.focus("Settings")
     person.keys("enter")
