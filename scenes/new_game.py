@@ -98,7 +98,8 @@ class NewGameScene(FormScene):
         self._length = Choice(say("Match"), list(LENGTHS))
         self._rated = Toggle(say("Rated"), False, hint=self._words["rated"])
         self._seats = Choice(say("Players"), [], changed=lambda number: self._build())
-        self._restore()
+        if self.app.settings.last:
+            self._restore(self.app.settings.last)
         self._build(say("Start"))
 
     def resume(self) -> None:
@@ -107,10 +108,9 @@ class NewGameScene(FormScene):
         if self._decks_of != known or self._like.text != self._told():
             self._build()
 
-    def _restore(self) -> None:
-        """Choose what was chosen the last time, as far as it is still there."""
-        last = self.app.settings.last
-        if last is None or last.game not in self._games:
+    def _restore(self, last: LastGame) -> None:
+        """Choose what was chosen before, as far as it is still there."""
+        if last.game not in self._games:
             return
         self._game.chosen = list(self._games).index(last.game)
         counts = seat_counts(last.game)
@@ -135,6 +135,14 @@ class NewGameScene(FormScene):
             self._game.choose(list(self._games).index(game))
         elif self._troubles:
             self.app.tell(say("A game cannot be read"), "\n".join(self._troubles))
+
+    def turn_to_match(self, played: NewGame) -> None:
+        """Choose what a match was played with, where one person sat at most: the names of several go with the form's
+        own seats."""
+        self.turn_to(played.game)
+        if played.seats.count("human") < 2:
+            self._restore(_as_chosen(played))
+            self._build()
 
     def again(self) -> None:
         """Begin what was chosen the last time, unless some of it is gone: then it is shown what is there."""
@@ -316,6 +324,21 @@ class NewGameScene(FormScene):
             colours = tuple(choice.value for choice in self._colours) if self._humans > 1 else self.app.settings.colours
             self.app.change(last=last, people=self._people(), colours=colours)
         self.app.start_match(self.order())
+
+
+def _as_chosen(played: NewGame) -> LastGame:
+    """What the form would remember of an order; whoever it does not offer goes by the agent's own name."""
+    words = {agent: who for who, agent in reversed(WHO.items())}
+    return LastGame(
+        game=played.game,
+        who=tuple(words.get(agent, agent) for agent in played.seats),
+        decks=tuple(getattr(deck, "name", deck) for deck in played.decks),
+        open_lists=played.open_lists,
+        open_hands=played.open_hands,
+        rated=played.rated,
+        games=played.games,
+        agreed=dict(played.settings),
+    )
 
 
 def _players(counts: Sequence[int]) -> str:

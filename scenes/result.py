@@ -206,7 +206,7 @@ class ResultScene(PlateScene):
         self.app.replace(MainMenu(self.app))
         form = NewGameScene(self.app)
         self.app.push(form)
-        form.turn_to(self._played.game)
+        form.turn_to_match(self._played)
 
     def _draft(self) -> None:
         from scenes.drafting import open_draft

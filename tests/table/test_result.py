@@ -13,7 +13,7 @@ from pygame.event import Event
 from game import load_ruleset
 from game.kernel.position import Result
 from game.records.match import Match
-from game.records.settings import Settings
+from game.records.settings import LastGame, Settings
 from scenes.figures import figures_of
 from scenes.result import Outcome, ResultScene
 from scenes.start import NewGame
@@ -108,6 +108,22 @@ def test_other_decks_leads_to_the_form_for_the_same_game(app: App, game: str, fo
     click(app, form)
     assert app.top.name == "new-game" and app.top.game == game  # type: ignore[attr-defined]
     assert [scene.name for scene in app.scenes] == ["main-menu", "new-game"]
+
+
+def test_other_decks_begins_with_the_seats_and_decks_of_the_match(app: App) -> None:
+    """After swapped seats, or a match gone on with, it began with what the form had been left with before."""
+    three = LastGame(game="vale", who=("You", "Computer, easy", "Computer, easy"), games=1)
+    app.change(last=three)
+    decks = tuple(load_ruleset("era").decks())[1:3]
+    match = Match.begin("era", decks, 3, ("hard", "human"), ("Computer", "You"), folder=False)
+    match.play((match.ruleset.verbs.concede, 1))
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    click(app, "Other decks")
+    order = app.top.order()  # type: ignore[attr-defined]
+    assert (order.game, order.seats, order.decks) == ("era", ("hard", "human"), decks)
+    assert app.settings.last == three
 
 
 @pytest.mark.parametrize("game", GAMES)
