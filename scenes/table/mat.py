@@ -116,7 +116,8 @@ def _stitched(surface: Surface, look: Look, area: Rect) -> None:
 
 
 def draw_label(surface: Surface, look: Look, area: Rect, label: str) -> None:
-    """The name of an empty spot, in the largest type in which it has room; with none it is told where one points."""
+    """The name of an empty spot, in the largest type in which it has room, but none smaller than at 100 %: with no room
+    for that it is told where one points."""
     inner = area.inflate(-4, 0)
     for style in ("small", "tiny"):
         lines, height = look.wrap(label, style, inner.width), look.font(style).get_linesize()
@@ -125,3 +126,9 @@ def draw_label(surface: Surface, look: Look, area: Rect, label: str) -> None:
             for number, line in enumerate(lines):
                 look.write(surface, line, row.move(0, height * number), style, "muted", "centre", opacity=190)
             return
+    whole = look.line(label, "tiny", "muted")
+    place = whole.get_rect().fit(inner)
+    if place.height >= whole.get_height() / look.scale:
+        small = pygame.transform.smoothscale(whole, place.size)
+        small.set_alpha(190)
+        look.put(surface, small, place, label, label)

@@ -18,7 +18,7 @@ from scenes.look import Look
 from scenes.table.board import part
 from scenes.table.faces import Faces
 from scenes.table.layout import Frame
-from scenes.table.mat import SUNK
+from scenes.table.mat import SUNK, draw_label
 from scenes.table.mirror import mirrored
 from scenes.table.moods import beds, mat_of
 from scenes.table.plan import Plan, read_plan
@@ -178,3 +178,15 @@ def test_the_table_is_drawn_anew_when_its_mat_is_there() -> None:
 
 def test_a_game_without_a_mood_keeps_the_felt() -> None:
     assert mat_of("era", plan_of("era").model_copy(update={"mood": None}), AREA, 2) is None
+
+
+@pytest.mark.parametrize(("scale", "width"), [(1.0, 70), (1.5, 70), (2.0, 70), (2.5, 90)])
+def test_the_name_of_an_empty_spot_is_rather_smaller_than_left_out(
+    scale: float, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In ERA, in a window of 1280x720 with letters at 150 %, 'graveyard' was wider than its spot, and not written."""
+    look, ground, area = Look(scale), pygame.Surface((200, 200)), pygame.Rect(50, 50, width, 60)
+    written: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr(look, "put", lambda surface, picture, place, shown, text: written.append((shown, place)))
+    draw_label(ground, look, area, "graveyard")
+    assert [words for words, _ in written] == ["graveyard"] and area.contains(written[0][1])
