@@ -49,9 +49,18 @@ NO_NAMES = ("a card", "hidden card", "a hidden card")
 """What a card is called by those who do not know which it is."""
 
 
-def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
+DEEPEST = 3
+"""Tables in each other at most, among the fields of a card."""
+
+
+def plain(fields: dict[str, Any]) -> dict[str, Any]:
     """The fields of a card themselves. Raises ValueError if they are nested deeper or hold larger numbers than any
     card does."""
+    _check(fields, DEEPEST)
+    return fields
+
+
+def _check(fields: dict[str, Any], depth: int) -> None:
     for value in fields.values():
         rows = value if isinstance(value, list) else [value]
         if isinstance(value, list) and any(isinstance(row, list) for row in value):
@@ -60,12 +69,11 @@ def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
             if isinstance(row, dict):
                 if not depth:
                     raise ValueError(said("is nested too deeply"))
-                plain(row, depth - 1)
+                _check(row, depth - 1)
             elif isinstance(row, int) and abs(row) > LARGEST_NUMBER:
                 raise ValueError(said("expected numbers up to {most:,}", most=LARGEST_NUMBER))
             elif isinstance(row, str):
                 lines(row)
-    return fields
 
 
 CardId = Annotated[str, spelt(r"^[a-z0-9][a-z0-9-]{0,59}$", marked("small letters, digits and hyphens"))]
