@@ -22,7 +22,7 @@ from game.records import review
 from game.records.keeping import delete
 from game.records.match import Match
 from game.records.replay import Tape
-from game.records.review import Judged, Review, beside, fingerprint, kept_review
+from game.records.review import VERSION, Judged, Review, beside, fingerprint, kept_review
 from game.records.settings import Settings
 from scenes.replay import look_again
 from scenes.replay.curve_chart import apart
@@ -208,7 +208,8 @@ def test_what_was_found_is_there_at_once_the_second_time(app: App, monkeypatch: 
     text = file.read_text()
     tape = Tape.read(match.path)
     tape.go_on()
-    for wrong in ("", "{}", text.replace(fingerprint(tape), "0" * 24), text.replace('"version":2', '"version":99')):
+    of_another = text.replace(f'"version":{VERSION}', '"version":99')
+    for wrong in ("", "{}", text.replace(fingerprint(tape), "0" * 24), of_another):
         file.write_text(wrong)
         assert kept_review(tape) is None
     file.write_text(text)
