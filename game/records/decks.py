@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -115,15 +115,7 @@ def deck_meant(ruleset: Ruleset, deck: Deck | str) -> Deck:
         elif deck.endswith(".toml"):
             deck = read_deck(Path(deck))
         elif own:
-            names = ", ".join(sorted({*ruleset.decks(), *own}))
-            raise DeckError(
-                said(
-                    "there is no deck '{deck}' of {game}; expected one of {names}",
-                    deck=deck,
-                    game=ruleset.title,
-                    names=names,
-                )
-            )
+            raise _no_deck(ruleset, deck, {*ruleset.decks(), *own})
     found = starter(ruleset, deck)
     if found.game != ruleset.name:
         raise DeckError(
@@ -144,15 +136,14 @@ def starter(ruleset: Ruleset, deck: Deck | str) -> Deck:
     if isinstance(deck, Deck):
         return next(iter(known.values())) if ruleset.shared_deck else deck
     if deck not in known:
-        raise DeckError(
-            said(
-                "there is no deck '{deck}' of {game}; expected one of {names}",
-                deck=deck,
-                game=ruleset.title,
-                names=", ".join(sorted(known)),
-            )
-        )
+        raise _no_deck(ruleset, deck, known)
     return known[deck]
+
+
+def _no_deck(ruleset: Ruleset, deck: str, known: Iterable[str]) -> DeckError:
+    """That a game has no deck of this name, with those that it has."""
+    words = marked("there is no deck '{deck}' of {game}; expected one of {names}")
+    return DeckError(said(words, deck=deck, game=ruleset.title, names=", ".join(sorted(known))))
 
 
 def legal(ruleset: Ruleset, decks: Sequence[Deck | str]) -> list[Deck]:
