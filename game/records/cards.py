@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -10,6 +11,8 @@ from game.kernel.cards import Definition
 from game.records.files import FileError, complaint, read_toml
 
 if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
     from game.kernel.abilities import Abilities
 
 Read = Callable[[Definition], "Abilities"]
@@ -38,12 +41,20 @@ def reckoned(model: Any) -> frozenset[str]:
     return frozenset(getattr(model, "model_computed_fields", ())).union(*map(reckoned, get_args(model)))
 
 
+@cache
+def _table_of(model: Any) -> TypeAdapter[dict[str, Any]]:
+    """What validates tables of cards: pydantic takes longer to make it than to read a card."""
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(dict[str, model])
+
+
 def cards_of(table: Mapping[str, Any], path: Path | str, model: Any, read: Read) -> list[Definition]:
     """The cards of one table (id -> fields), validated by the game's model."""
-    from pydantic import TypeAdapter, ValidationError
+    from pydantic import ValidationError
 
     try:
-        cards = TypeAdapter(dict[str, model]).validate_python(dict(table))
+        cards = _table_of(model).validate_python(dict(table))
     except ValidationError as error:
         raise FileError(complaint(error), path) from error
     found = []
