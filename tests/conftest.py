@@ -75,25 +75,36 @@ def a_home_of_its_own(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) ->
 PICTURES: dict[tuple[float, int], tuple[Any, Any]] = {}
 
 
-@pytest.fixture(autouse=True)
-def pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def pictures_are_kept() -> Iterator[None]:
     """What was drawn at a scale and in a theme is kept from test to test, as from scene to scene in the window."""
-    if not (look := sys.modules.get("scenes.look")):
-        return
-    begin = look.Look.__init__
+    with pytest.MonkeyPatch.context() as patch:
+        if look := sys.modules.get("scenes.look"):
+            begin = look.Look.__init__
 
-    def begin_with_pictures(self: Any, scale: float = 1.0, theme: Any = None) -> None:
-        begin(self, scale, theme)
-        _, self._kept = PICTURES.setdefault((scale, id(self.theme)), (self.theme, self._kept))
+            def begin_with_pictures(self: Any, scale: float = 1.0, theme: Any = None) -> None:
+                begin(self, scale, theme)
+                _, self._kept = PICTURES.setdefault((scale, id(self.theme)), (self.theme, self._kept))
 
-    monkeypatch.setattr(look.Look, "__init__", begin_with_pictures)
+            patch.setattr(look.Look, "__init__", begin_with_pictures)
+        yield
 
 
-@pytest.fixture(autouse=True)
-def no_tidying(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def no_tidying() -> Iterator[None]:
     """Scenes that tidy the memory as they open would go through all that the collected tests hold, every time."""
-    if window := sys.modules.get("scenes.window"):
-        monkeypatch.setattr(window, "settle_memory", lambda: None)
+    with pytest.MonkeyPatch.context() as patch:
+        if window := sys.modules.get("scenes.window"):
+            patch.setattr(window, "settle_memory", lambda: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def free_pieces() -> Iterator[None]:
+    """What the scenes of a file's tests drew is given back: in pieces too small to be used again it grew to 2 GB."""
+    yield
+    if memory := sys.modules.get("scenes.memory"):
+        memory.give_back_free_pieces()
 
 
 @pytest.fixture
