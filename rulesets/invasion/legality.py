@@ -72,6 +72,8 @@ def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[s
 
 def toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """At what a card could aim if it could pay for that, and what it would take."""
+    if move[0] == PLAY_FOR:
+        position = with_x(position, move[1], move[2])
     effects = effects_of(position, seat, move)
     cost = spent_on(position, seat, move)
     aims = targets.out_of_reach(position, seat, move[1], effects, cost) if effects else []

@@ -219,7 +219,7 @@ class OfOneZone(Targets):
 
 
 class ZoneOf:
-    """A zone with enough developments in it."""
+    """A zone with enough developments in it at which the seat can pay to aim."""
 
     of_cards, verb, announced = True, "choose", True
 
@@ -228,18 +228,30 @@ class ZoneOf:
         self.wanted = said("a zone with enough developments")
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        position = play.position
-        least = self.what.count(play)
-        if not least:  # an effect without a target is not begun
-            return []
-        if self.what.at_most:
-            least = 1
+        choosable = play.position.ruleset.choosable
+        least = self.least(play)
         return [
-            zone
+            zone for zone, found in self.crowded(play) if len(choosable(play.position, found, play.source)) >= least
+        ]
+
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
+        """What may be aimed at in zones with enough of them, if that can be paid for."""
+        return [card for _, found in self.crowded(play) for card in found]
+
+    def least(self, play: Play[InvasionPosition]) -> int:
+        """How many developments there must be."""
+        number = self.what.count(play)
+        return min(1, number) if self.what.at_most else number
+
+    def crowded(self, play: Play[InvasionPosition]) -> list[tuple[int, list[int]]]:
+        """The zones with enough developments, and these; none if an effect without a target would be begun."""
+        position, least = play.position, self.least(play)
+        rows = [
+            (zone, developments(position, seat, place))
             for seat in range(position.seats)
             for place, zone in enumerate(position.piles[CAPITAL][seat][:3])
-            if len(developments(position, seat, place)) >= least
         ]
+        return [(zone, found) for zone, found in rows if len(found) >= least > 0]
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 1, 1
