@@ -169,10 +169,33 @@ def payer(position: InvasionPosition) -> tuple[int, int, int, set[int]]:
         for ref in (answer if isinstance(answer, tuple) else (answer,))
         if ref >= 0
     }
+    chosen = chosen_price(agenda[-1])
     for frame in agenda[-2:][::-1]:
         if frame[0].name == PAYING:
-            return frame[3], frame[4][1] + frame[4][2], frame[2] & 0xFFF, named
-    return agenda[-1][3], 0, -1, named
+            return frame[3], frame[4][1] + frame[4][2] + chosen, frame[2] & 0xFFF, named
+    return agenda[-1][3], chosen, -1, named
+
+
+def chosen_price(frame: Frame) -> int:
+    """What was chosen to be paid for the X of what is being aimed, and is paid after that."""
+    program, _, _, _, _, answers = frame
+    effects = getattr(program.steps[-1], "__self__", None)
+    if not isinstance(effects, Effects):
+        return 0
+    numbers = [effects.index[id(one)] for one in effects.targets if getattr(one, "in_resources", False)]
+    return sum(sum(answers[number] or ()) for number in numbers if number < len(answers))
+
+
+def most_for_x(play: Play[InvasionPosition]) -> int:
+    """The most that may be paid for an X, so that there is enough left for what some target asks for."""
+    position, seat = play.position, play.you
+    most = funds(position, seat)
+    if tolls_there(position):
+        for choice in play.effects.targets:
+            if aims := choice.legal(play) if hasattr(choice, "legal") else []:
+                while most > 0 and not within_means(position, seat, most, -1, (), aims):
+                    most -= 1
+    return most
 
 
 PAYING = "invasion/paying"

@@ -26,6 +26,7 @@ from rulesets.invasion.state import (
     TOKENS,
     InvasionPosition,
 )
+from rulesets.invasion.targets import most_for_x
 
 
 @phrase("pay {number}")
@@ -198,11 +199,12 @@ class ChosenNumber(ChosenCost):
 
 @phrase("pay X")
 class PayX(ChosenNumber):
-    """As many resources as there are."""
+    """As many resources as there are beside what a target asks for."""
+
+    in_resources = True
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        position = play.position
-        return list(range(funds(position, play.you) + 1))
+        return list(range(most_for_x(play) + 1))
 
     def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
