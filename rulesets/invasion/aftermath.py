@@ -1,4 +1,4 @@
-"""What combat damage brings once it has landed: Scout, Raider, and who has dealt damage."""
+"""What combat damage brings once it has landed: who has dealt damage, Scout, Raider."""
 
 from __future__ import annotations
 
@@ -14,9 +14,18 @@ CONSTANT = 0
 """The rank of triggered constant effects and keywords."""
 
 
+def reckon(position: InvasionPosition) -> None:
+    """Those who dealt damage hear of it, once, wherever they were moved to since, and even if they die of what others
+    dealt. Tells ('strikes', card) of each. [damage.dealt-in-combat, damage.dealt-dying]"""
+    for seat, row in enumerate(position.piles[PLAY]):
+        for card in row:
+            if position.dealt[card] and position.struck >> seat & 1 and position.kind[card] & (UNIT | LEGEND):
+                tell(position, ("strikes", card))
+            position.dealt[card] = 0
+
+
 def aftermath(position: InvasionPosition) -> None:
-    """Survivors of the combat do what their keywords say, and those who dealt damage hear of it, wherever they were
-    moved to since."""
+    """Survivors of the combat do what their keywords say."""
     position.step = FOUGHT
     if position.dirty:
         position.ruleset.refresh(position)
@@ -30,8 +39,6 @@ def aftermath(position: InvasionPosition) -> None:
             if position.attacking[card]:
                 raided += position.raider[card]
                 tell(position, ("survives", card))
-            if position.dealt[card] and position.struck >> seat & 1:
-                tell(position, ("strikes", card))
         if raided:
             position.resources[seat] += raided
             tell(position, ("raids", seat, raided))

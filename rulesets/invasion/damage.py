@@ -14,6 +14,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
+from rulesets.invasion.aftermath import aftermath, reckon
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.illegal import tidy
 from rulesets.invasion.leaving import destroy
@@ -269,6 +270,8 @@ def state_checks(position: InvasionPosition) -> None:
     if not position.stirred & CHECKED and position.step != LANDED and not position.fears:
         return
     position.stirred = 0
+    if position.step == LANDED:
+        reckon(position)
     kind, damage, hitpoints = position.kind, position.damage, position.hitpoints
     dead = [
         card
@@ -286,8 +289,6 @@ def state_checks(position: InvasionPosition) -> None:
                 burn(position, card)
     tidy(position)
     if position.step == LANDED and not pending and not doomed(position):
-        from rulesets.invasion.aftermath import aftermath
-
         aftermath(position)
     look_for_winner(position)
 
