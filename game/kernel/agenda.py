@@ -147,7 +147,7 @@ def run(position: Position) -> None:
     """Carry out steps until somebody has to decide or the game is over."""
     agenda = position.agenda
     for _ in range(MOST_STEPS):
-        if position.unsettled:
+        if position.unsettled and position.ruleset.settles(position):
             settle(position)
             if position.moves or position.result is not None:
                 return

@@ -42,6 +42,10 @@ class Ruling(Generic[P]):
     def state_checks(self, position: P) -> None:
         """What must be looked at whenever something changed: deaths, the end of the game."""
 
+    def settles(self, position: P) -> bool:
+        """May that be looked at now, and may what waits happen? Not in the midst of what counts as one."""
+        return True
+
     def trigger_order(self, position: P, waiting: list[Trigger]) -> list[Trigger]:
         """The order in which triggers that wait together happen: by rank, the active seat's first, then in turn
         order."""

@@ -40,6 +40,7 @@ from rulesets.invasion import (
     setup,
     springing,
     targets,
+    together,
     transforming,
     turn,
     windows,
@@ -116,6 +117,7 @@ PROGRAMS = (
     playing.PAYING,
     playing.CHOOSING,
     targets.TOLL,
+    together.ALL_DONE,
     playing.ENTERING,
     playing.DEVELOPING,
     piling.PILING,
@@ -260,6 +262,10 @@ class Invasion(Ruleset[InvasionPosition]):
     # ---- what the kernel asks
     def state_checks(self, position: InvasionPosition) -> None:
         damage.state_checks(position)
+
+    def settles(self, position: InvasionPosition) -> bool:
+        """Not before the last player has done what each of them does. [effect.each-player]"""
+        return not together.in_the_midst(position)
 
     def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
         """Triggered constant effects, then Forced effects. [effect.simultaneous]"""
