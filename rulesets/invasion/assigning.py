@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.invasion.board import called, section
-from rulesets.invasion.damage import COMBAT, lethal
+from rulesets.invasion.damage import COMBAT, lethal, times
 from rulesets.invasion.numbers import share
 from rulesets.invasion.state import ASSIGN, ASSIGN_LEAST, ASSIGNED, BATTLEFIELD, LEGEND, PLAY, UNIT, InvasionPosition
 
@@ -82,7 +82,9 @@ def to_give(position: InvasionPosition, seat: int) -> int:
     """What a side has still to assign."""
     total = sum(position.dealt[one] for one in position.piles[PLAY][seat])
     other = 1 - seat
-    given = sum(position.assigned[one] for one in position.piles[PLAY][other])
+    given = sum(
+        position.assigned[one] // times(position, one) for one in position.piles[PLAY][other] if position.assigned[one]
+    )
     return total - given - sum(position.assigned[section(position, other, place)] for place in range(3))
 
 
@@ -147,7 +149,8 @@ def hear_share(position: InvasionPosition, frame: Frame) -> None:
 
 
 def give(position: InvasionPosition, one: int, amount: int) -> None:
-    """Damage is assigned to a card."""
+    """Damage is assigned to a card, and doubled there. [damage.doubled]"""
+    amount *= times(position, one)
     if amount:
         position.assigned[one] += amount
         tell(position, ("assigned", one, amount))

@@ -142,15 +142,19 @@ def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
             for one in position.text[watcher].abilities.replacements:
                 if isinstance(one, Cancelling) and one.applies(position, watcher, packet):
                     least += one.spares(position, watcher, packet)
-    if position.kind[card] & UNIT:
-        for _ in range(doublings(position)):
-            least = (least + 1) // 2
-    return max(0, least - position.assigned[card] if flags & COMBAT else least)
+    if flags & COMBAT:
+        least -= position.assigned[card]
+    return max(0, -(-least // times(position, card)))
 
 
-def doublings(position: InvasionPosition) -> int:
-    """How many cards in play double the damage that is assigned to units."""
-    return sum(fresh(position).held[card] & DOUBLES > 0 for card in position.watchers)
+def times(position: InvasionPosition, card: int) -> int:
+    """What becomes of one point of damage that is assigned to a card: cards in play double it for units.
+    [damage.doubled]"""
+    held = fresh(position).held
+    if not position.kind[card] & UNIT:
+        return 1
+    doublings: int = sum(held[watcher] & DOUBLES > 0 for watcher in position.watchers)
+    return 1 << doublings
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:

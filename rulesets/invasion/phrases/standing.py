@@ -12,7 +12,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Fact
 from rulesets.invasion.board import fresh, section
-from rulesets.invasion.damage import DOUBLED, REDIRECT, doublings
+from rulesets.invasion.damage import DOUBLED, REDIRECT, times
 from rulesets.invasion.phrases.facts import Flag
 from rulesets.invasion.state import (
     CHEAP_AMBUSH,
@@ -55,8 +55,8 @@ class DoublesDamage(Ability):
             return bool(fresh(position).kind[packet.receiver] & UNIT) and not packet.flags & DOUBLED
 
         def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
-            times: int = 2 ** doublings(position)
-            return packet._replace(amount=packet.amount * times, flags=packet.flags | DOUBLED)
+            amount = packet.amount * times(position, packet.receiver)
+            return packet._replace(amount=amount, flags=packet.flags | DOUBLED)
 
         making.abilities.replacements.append(
             Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT - 1)
