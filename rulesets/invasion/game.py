@@ -271,6 +271,10 @@ class Invasion(Ruleset[InvasionPosition]):
         """Triggered constant effects, then Forced effects. [effect.simultaneous]"""
         return super().trigger_order(position, waiting)
 
+    def replacement_order(self, position: InvasionPosition, packet: Packet) -> Sequence[int]:
+        """Those of the active player come first. [damage.redirect-order]"""
+        return sorted(position.watchers, key=lambda card: position.controller[card] != position.active)
+
     def left_play(self, position: InvasionPosition, card: int) -> None:
         leaving.left_play(position, card)
 
