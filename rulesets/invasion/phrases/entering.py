@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
-from game.kernel.said import said
+from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
@@ -36,6 +36,32 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
+def homes(position: InvasionPosition, seat: int, card: int, places: Sequence[int] | None = None) -> list[int]:
+    """The zones of a seat that a card may be put into, or the cards that an attachment may be put on; only in these
+    places, if the text names any."""
+    if is_attachment(position.card[card]):
+        return [
+            host
+            for host in hosts(position, seat, card)
+            if (places is None or (position.controller[host] == seat and position.place[host] in places))
+            and may_enter(position, seat, card, position.place[host])
+        ]
+    zones = [section(position, seat, place) for place in (range(BOARD) if places is None else places)]
+    return [zone for zone in zones if may_enter(position, seat, card, position.place[zone])]
+
+
+def bring_home(position: InvasionPosition, seat: int, card: int, home: int) -> bool:
+    """A card is put into play in a zone, or on a card."""
+    host = home if position.zone[home] == PLAY else -1
+    return put_into_play(position, card, seat, position.place[home], host)
+
+
+def prompt_for(position: InvasionPosition, cards: Sequence[int]) -> str:
+    """The question where cards are put into play."""
+    attached = any(is_attachment(position.card[card]) for card in cards)
+    return marked("Attach it to which card?") if attached else marked("Into which zone?")
+
+
 @phrase("put {what} into {where}")
 class PutInto(Deed):
     """Out of hand or discard pile, at no cost; where it goes is chosen with it, if the text does not say."""
@@ -44,7 +70,7 @@ class PutInto(Deed):
     where: Literal["play", "your battlefield"]
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Entering(self.what, range(BOARD) if self.where == "play" else (BATTLEFIELD,))]
+        return [Entering(self.what, None if self.where == "play" else (BATTLEFIELD,))]
 
 
 class Entering:
@@ -52,7 +78,7 @@ class Entering:
 
     of_cards, verb, wanted = True, "choose", "a zone"
 
-    def __init__(self, what: Selector, places: Sequence[int]) -> None:
+    def __init__(self, what: Selector, places: Sequence[int] | None) -> None:
         self.what, self.places = what, places
 
     def choices(self) -> Iterator[Any]:
@@ -64,16 +90,8 @@ class Entering:
         yield self
 
     def homes(self, play: Play[InvasionPosition], card: int) -> list[int]:
-        """The zones that a card may enter, or the cards that it may be attached to."""
-        position = play.position
-        if is_attachment(position.card[card]):
-            return [
-                host
-                for host in hosts(position, play.you, card)
-                if position.place[host] in self.places and may_enter(position, play.you, card, position.place[host])
-            ]
-        zones = [section(position, play.you, place) for place in self.places]
-        return [zone for zone in zones if may_enter(position, play.you, card, position.place[zone])]
+        """Where a card may go."""
+        return homes(play.position, play.you, card, self.places)
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         """The homes that all of them have."""
@@ -87,17 +105,14 @@ class Entering:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        position = play.position
-        attached = any(is_attachment(position.card[card]) for card in self.what.pick(play))
-        return "Attach it to which card?" if attached else "Into which zone?"
+        return prompt_for(play.position, self.what.pick(play))
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         entered = []
         for home in play.answered(self):
-            host = home if position.zone[home] == PLAY else -1
             for card in self.what.pick(play.before(self)):
-                entered.append(put_into_play(position, card, play.you, position.place[home], host))
+                entered.append(bring_home(position, play.you, card, home))
         return any(entered)
 
 

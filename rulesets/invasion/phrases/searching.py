@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
-from game.kernel.said import marked, said
+from game.kernel.said import said
 from game.kernel.zones import present, put, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
-from rulesets.invasion.board import is_attachment, place_of, section
+from rulesets.invasion.board import is_attachment, place_of
 from rulesets.invasion.entering import may_enter, put_into_play
 from rulesets.invasion.legality import hosts
+from rulesets.invasion.phrases.entering import bring_home, homes, prompt_for
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import DECK, DISCARD, HAND, NO_SEARCHING, PLAY, SEARCHES_DEEPER, InvasionPosition
 
@@ -27,6 +28,7 @@ Where = Literal[
     "put it into your hand",
     "put them into your hand",
 ]
+INTO_PLAY = ("put it into play", "put it into play here")
 
 
 @phrase(
@@ -49,7 +51,7 @@ class Search(Deed):
 
     def steps(self, making: Making) -> list[Doing]:
         find = Find(self.top, self.number, self.what, self.where)
-        return [Look(self.top), find, *([Arrive(find)] if self.where == "put it into play" else [])]
+        return [Look(self.top), find, *([Arrive(find)] if self.where in INTO_PLAY else [])]
 
 
 def topmost(play: Play[InvasionPosition], count: int) -> list[int]:
@@ -91,18 +93,17 @@ class Find:
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
         found = [card for card in topmost(play, self.top) if self.what.fits(position, card)]
-        if self.where == "put it into play":
-            return [card for card in found if zones_for(position, play.you, card)]
+        if self.where in INTO_PLAY:
+            return [card for card in found if self.homes(play, card)]
         if self.where == "put it into play on that unit":
             return [card for card in found if bearers(play, card)]
-        if self.where != "put it into play here":
-            return found
-        place = place_of(position, play.source)
-        return [
-            card
-            for card in found
-            if may_enter(position, play.you, card, place) and not is_attachment(position.card[card])
-        ]
+        return found
+
+    def homes(self, play: Play[InvasionPosition], card: int) -> list[int]:
+        """Where a card may be put into play."""
+        position = play.position
+        here = (place_of(position, play.source),) if self.where == "put it into play here" else None
+        return homes(position, play.you, card, here)
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0, self.number or found
@@ -116,12 +117,10 @@ class Find:
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         for card in play.answered(self):
-            if self.where == "put it into play here":
-                put_into_play(position, card, play.you, place_of(position, play.source))
-            elif self.where == "put it into play on that unit":
+            if self.where == "put it into play on that unit":
                 for unit in bearers(play, card):
                     put_into_play(position, card, play.you, position.place[unit], unit)
-            elif self.where != "put it into play":
+            elif self.where not in INTO_PLAY:
                 put(position, card, HAND)
                 if self.what.narrow:  # others see that it is one
                     show(position, card, (1 << position.seats) - 1)
@@ -137,15 +136,8 @@ def bearers(play: Play[InvasionPosition], card: int) -> list[int]:
     return [unit for unit in units if unit in fitting and may_enter(position, play.you, card, position.place[unit])]
 
 
-def zones_for(position: InvasionPosition, seat: int, card: int) -> list[int]:
-    """The zones of a seat that a card may enter."""
-    if is_attachment(position.card[card]):
-        return []
-    return [section(position, seat, place) for place in range(3) if may_enter(position, seat, card, place)]
-
-
 class Arrive:
-    """The step that puts what was found into a zone of your choice."""
+    """The step that puts what was found into a zone, or on a card, of your choice."""
 
     of_cards, verb, wanted = True, "choose", "a zone"
 
@@ -157,7 +149,7 @@ class Arrive:
         yield self
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        return [zone for card in play.answered(self.find) for zone in zones_for(play.position, play.you, card)]
+        return [home for card in play.answered(self.find) for home in self.find.homes(play, card)]
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
@@ -166,13 +158,12 @@ class Arrive:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        return marked("Into which zone?")
+        return prompt_for(play.position, play.answered(self.find))
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        position = play.position
-        for zone in play.answered(self):
+        for home in play.answered(self):
             for card in play.answered(self.find):
-                put_into_play(position, card, play.you, position.place[zone])
+                bring_home(play.position, play.you, card, home)
         return True
 
 
