@@ -14,8 +14,9 @@ from game.kernel.reading import EVERYTHING, NOTHING
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
+    from game.kernel.effects import Choice
     from game.kernel.packets import Packet
-    from game.kernel.position import Event
+    from game.kernel.position import Event, Position
 
 
 class Trigger:
@@ -76,11 +77,13 @@ class Static:
 
 
 class Payable(Protocol):
-    """A cost before a colon. `payable` says whether it can be paid, `why_not` why it can't, and `pay` pays it."""
+    """A cost before a colon. `payable` says whether it can be paid, `why_not` why it can't, and `pay` pays it; `spent`
+    are the cards that are gone then."""
 
     def payable(self, position: Any, card: int, seat: int) -> bool: ...
     def why_not(self, position: Any, card: int, seat: int) -> Any: ...
     def pay(self, position: Any, card: int, seat: int) -> None: ...
+    def spent(self, card: int) -> tuple[int, ...]: ...
 
 
 class Activated:
@@ -88,6 +91,11 @@ class Activated:
 
     def __init__(self, number: int, costs: Sequence[Payable], effects: Effects, once_a_turn: bool = False) -> None:
         self.number, self.costs, self.effects, self.once_a_turn = number, tuple(costs), effects, once_a_turn
+
+    def missing(self, position: Position, card: int, seat: int) -> Choice | None:
+        """The first choice of targets for which there will be too few when the costs are paid."""
+        spent = tuple(gone for cost in self.costs for gone in cost.spent(card))
+        return self.effects.missing(position, card, seat, spent)
 
 
 class Abilities:

@@ -8,7 +8,7 @@ steps, so nothing acts before its last question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push
@@ -353,13 +353,16 @@ class Effects:
         _, _, source, you, subject, answers = frame
         return Play(position, position.ruleset.origin(position, source), you, subject, answers, frame, self, said)
 
-    def missing(self, position: Position, source: int, you: int) -> Choice | None:
-        """The first choice to be announced that has too few candidates."""
+    def missing(self, position: Position, source: int, you: int, spent: Collection[int] = ()) -> Choice | None:
+        """The first choice to be announced that has too few candidates, those left out that a price has `spent`."""
         play = Play(position, source, you, (), (), None, self)
         for choice, waits in zip(self.targets, self.waits, strict=True):
             if waits and postponed(choice, play):
                 continue
-            found = len(choice.candidates(play))
+            candidates = choice.candidates(play)
+            found = len(candidates)
+            if spent and choice.of_cards:
+                found -= sum(one in spent for one in candidates)
             if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
                 return choice
         return None

@@ -28,7 +28,7 @@ def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str,
 def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What an ability would need to affect."""
     ability = ability_of(position, move)
-    missing = ability.effects.missing(position, move[1], seat) if ability else None
+    missing = ability.missing(position, move[1], seat) if ability else None
     return {"what": getattr(missing, "wanted", said("something to affect"))}
 
 
@@ -57,7 +57,7 @@ def why_not_use(position: EternalPosition, seat: int, move: Move) -> Refusal | N
             return UNPAYABLE
     if price_of(ability).effects and not price_of(ability).possible(position, card, seat):
         return NOTHING_TO_PAY_WITH
-    if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
+    if ability.effects.targets and ability.missing(position, card, seat) is not None:
         return NO_TARGET
     return None
 

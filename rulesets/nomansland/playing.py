@@ -73,8 +73,8 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card would need to be aimed at."""
-    effects = effects_of(position, move)
-    missing = effects.missing(position, move[1], seat) if effects else None
+    played = ability_of(position, move) if move[0] in (USE, USE_OTHER) else position.card[move[1]].abilities.spell
+    missing = played.missing(position, move[1], seat) if played else None
     return {"what": getattr(missing, "wanted", said("a target"))}
 
 
@@ -154,7 +154,7 @@ def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Ref
     for cost in ability.costs:
         if not cost.payable(position, card, seat):
             return UNPAYABLE
-    if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
+    if ability.effects.targets and ability.missing(position, card, seat) is not None:
         return NOTHING_TO_AIM_AT
     return None
 
@@ -168,14 +168,6 @@ def why_no_exhausting(position: NmlPosition, card: int) -> str | None:
     if position.summoning[card] and not position.keywords[card] & BIT["Ready"]:
         return said("it has summoning exhaust")
     return None
-
-
-def effects_of(position: NmlPosition, move: Move) -> Effects | None:
-    """What a move that plays a card or uses an ability would do."""
-    if move[0] in (USE, USE_OTHER):
-        ability = ability_of(position, move)
-        return ability.effects if ability else None
-    return position.card[move[1]].abilities.spell
 
 
 def places_for(

@@ -154,6 +154,10 @@ class Cost(Phrase):
     @abstractmethod
     def pay(self, position: Any, card: int, seat: int) -> None: ...
 
+    def spent(self, card: int) -> tuple[int, ...]:
+        """The cards that are gone when it is paid for an ability of a card, so that nothing can be aimed at them."""
+        return ()
+
 
 # ---- whom and what
 class Selector(Phrase):

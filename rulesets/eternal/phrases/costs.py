@@ -65,6 +65,9 @@ class SacrificeThis(Cost):
     def pay(self, position: EternalPosition, card: int, seat: int) -> None:
         sacrifice(position, [card])
 
+    def spent(self, card: int) -> tuple[int, ...]:
+        return (card,)
+
 
 @phrase("only while {condition}")
 class OnlyWhile(Cost):

@@ -71,3 +71,6 @@ class SacrificeThis(Cost):
 
     def pay(self, position: NmlPosition, card: int, seat: int) -> None:
         sacrifice(position, card)
+
+    def spent(self, card: int) -> tuple[int, ...]:
+        return (card,)
