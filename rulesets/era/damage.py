@@ -73,9 +73,8 @@ def state_checks(position: EraPosition) -> None:
     damage, stamina, suffered = position.damage, position.stamina, position.suffered
     wounds, hitpoints = position.wounds, position.hitpoints
     hurt, dead = [], []
-    bare = False
-    for row in position.piles[DINOS]:
-        bare = bare or not row
+    rows, active = position.piles[DINOS], position.active
+    for row in (*rows[active:], *rows[:active]):
         for dino in row:
             if damage[dino] and damage[dino] >= stamina[dino] and not suffered[dino]:
                 hurt.append(dino)
