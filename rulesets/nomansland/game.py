@@ -197,8 +197,9 @@ class NoMansLand(Ruleset[NmlPosition]):
         units.destroy(position, *cards)
 
     def deal(self, position: NmlPosition, *packets: Packet) -> None:
-        """Damage of a text, which units with Frontliner may take over."""
-        keywords.deal(position, *packets)
+        """Damage of a text, which units with Frontliner may take over: those of the player whose turn it is first."""
+        in_turn = sorted(packets, key=lambda packet: keywords.struck_seat(position, packet) != position.active)
+        keywords.deal(position, *in_turn)
 
     def why_no_exhausting(self, position: NmlPosition, card: int) -> str | None:
         """Why a unit cannot be exhausted for an ability, in words, if it cannot."""

@@ -31,21 +31,26 @@ def deal(position: NmlPosition, *packets: Packet) -> None:
         propose(position, *packets)
 
 
+def struck_seat(position: NmlPosition, packet: Packet) -> int:
+    """The seat that damage is dealt to, or to a unit of."""
+    return position.controller[packet.receiver] if packet.kind == "damage" else packet.receiver
+
+
 def guards_of(position: NmlPosition, packet: Packet) -> list[int]:
     """The units that may take over damage, once a turn each: next to the unit that would take it, or next to the vacant
     zone through which it would go to their player."""
     if packet.amount <= 0:
         return []
     if packet.kind == "damage":
-        seat, near, bit = position.controller[packet.receiver], BESIDE[position.place[packet.receiver]], FRONTLINER
+        near, bit = BESIDE[position.place[packet.receiver]], FRONTLINER
     elif packet.flags >= ZONE:
-        seat, near, bit = packet.receiver, BESIDE[packet.flags // ZONE], BACKLINER
+        near, bit = BESIDE[packet.flags // ZONE], BACKLINER
     else:
         return []
     keywords, where, guarded = position.keywords, position.place, position.guarded
     return [
         unit
-        for unit in position.piles[BOARD][seat]
+        for unit in position.piles[BOARD][struck_seat(position, packet)]
         if keywords[unit] & bit and where[unit] in near and not guarded[unit]
     ]
 
