@@ -343,11 +343,9 @@ def state_checks(position: EternalPosition) -> None:
     fresh(position)
     if position.changing or position.lasting:
         freeze(position)
-    health, doomed, active = position.health, position.doomed, position.active
+    health, doomed = position.health, position.doomed
     units, sites = position.piles[UNITS], position.piles[SITES]
-    dead = [
-        card for seat in (active, 1 - active) for card in units[seat] + sites[seat] if health[card] <= 0 or doomed[card]
-    ]
+    dead = [card for seat in (0, 1) for card in units[seat] + sites[seat] if health[card] <= 0 or doomed[card]]
     one, other = position.piles[RELICS]
     dead += [card for card in one + other if doomed[card]]
     if dead:
@@ -373,10 +371,11 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 
 
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
-    """Cards in play are killed at the same time, and what was attached to them. Tells ('killed', card, seat) of each,
-    then offers ('entombed', card, seat) to each in its void, and
-    ('bereft', card, seat, bearer) to what died with its bearer."""
+    """Cards in play are killed at the same time, and what was attached to them, those of the player whose turn it is
+    first (order.fixed). Tells ('killed', card, seat) of each, then offers ('entombed', card, seat) to each in its void,
+    and ('bereft', card, seat, bearer) to what died with its bearer."""
     fresh(position)
+    cards = sorted(cards, key=lambda card: position.controller[card] != position.active)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
     seats, hosts = [position.controller[card] for card in every], [position.host[card] for card in every]
     for card, seat in zip(every, seats, strict=True):
