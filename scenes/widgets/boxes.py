@@ -56,7 +56,7 @@ class Column(Widget):
 
 
 class Columns(Column):
-    """Widgets side by side when each gets `least` pixels (at 100 %), else one under the other."""
+    """Widgets side by side, in as few rows as give each one `least` pixels (at 100 %)."""
 
     def __init__(self, children: Sequence[Widget], least: int = 240, gap: int = 16) -> None:
         super().__init__(children, gap)
@@ -64,17 +64,22 @@ class Columns(Column):
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         alike([child for child in self.children if isinstance(child, Button)])
-        gap, count = look.px(self.gap), len(self.children)
-        share = (width - gap * (count - 1)) // max(1, count)
-        if share < look.px(self.least):
-            return super().place(x, y, width, look)
-        height = max(
-            child.place(x + number * (share + gap), y, share, look) for number, child in enumerate(self.children)
-        )
-        for child in self.children:
+        gap, count, below = look.px(self.gap), len(self.children), y
+        fit = max(1, (width + gap) // (look.px(self.least) + gap))
+        rows = max(1, -(-count // fit))
+        across = max(1, -(-count // rows))
+        for first in range(0, count, across):
+            below += self._place_row(self.children[first : first + across], x, below, width, look) + gap
+        self.rect = Rect(x, y, width, max(0, below - y - gap))
+        return self.rect.height
+
+    def _place_row(self, row: Sequence[Widget], x: int, y: int, width: int, look: Look) -> int:
+        gap = look.px(self.gap)
+        share = (width - gap * (len(row) - 1)) // len(row)
+        height = max(child.place(x + number * (share + gap), y, share, look) for number, child in enumerate(row))
+        for child in row:
             if isinstance(child, Panel):
                 child.grow(height)
-        self.rect = Rect(x, y, width, height)
         return height
 
 

@@ -407,3 +407,17 @@ def test_buttons_of_a_row_are_written_in_one_type(app):
     alone = Button("Keep", print)
     alone.place(0, 0, 400, app.look)
     assert alone.style(app.look) == "button"
+
+
+def test_widgets_that_do_not_all_fit_side_by_side_stand_in_rows_of_as_many_as_do(app):
+    four, five = ([Button(name, print) for name in "ABCDE"[:count]] for count in (4, 5))
+    Columns(four, 200).place(0, 0, 500, app.look)
+    assert [(button.rect.x > 0, button.rect.y > 0) for button in four] == [
+        (right, below) for below in (False, True) for right in (False, True)
+    ]
+    assert len({button.rect.width for button in four}) == 1
+    height = Columns(five, 200).place(0, 0, 700, app.look)
+    rows = [[button.name for button in five if button.rect.y == y] for y in sorted({b.rect.y for b in five})]
+    assert rows == [["A", "B", "C"], ["D", "E"]], "no row is much emptier than another"
+    assert abs(five[-1].rect.right - five[2].rect.right) < 3, "and each is as wide as the others"
+    assert height == five[-1].rect.bottom
