@@ -17,7 +17,7 @@ from scenes.keys import letter_of
 from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
-from scenes.widgets import Button, Choice, Column, Form, Heading, Label, List, Sides, TextEntry
+from scenes.widgets import Button, Choice, Column, Form, Heading, Label, List, Sides, TextEntry, Widget
 from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ BEFORE = 8
 """Letters before the word that is found."""
 LEFT, EDGE, PAD, WIDE = 300, 14, 22, 1400
 """Pixels at 100 %: the column at the left, the margin of the window, and that of the plate."""
+FEW = 4
+"""Chapters that are seen at once beside the page: before they were fewer, the heading gives way."""
 
 
 class RulebookScene(Scene):
@@ -57,8 +59,10 @@ class RulebookScene(Scene):
         self._list = List(say("Chapters"), [], changed=self._go_to, taken=self._go_to)
         self._list.brief = True
         self.book = Book(say("Rules"), lambda example: show_example(app, example), self._follow)
-        left = Column([Heading(say(self.title)), self._game, self._search, self._count, self._list, self._back], 10)
-        self._sides = Sides((left, self.book), LEFT)
+        self._head = Heading(say(self.title))
+        self._finding: list[Widget] = [self._game, self._search, self._count, self._list, self._back]
+        self._left = Column([self._head, *self._finding], 10)
+        self._sides = Sides((self._left, self.book), LEFT)
         self.form = Form(self._sides, sound=app.sounds.play)
         self.rows: list[Rule] = []
         self._rule = rule
@@ -168,12 +172,16 @@ class RulebookScene(Scene):
             beside = self._sides.beside(area.width, look)
             room = area.height - hint
             self.book.height = room if beside else room * 3 // 4
+            self._left.children = [self._head, *self._finding]
             self._list.rows_seen = 1
             self.form.arrange(area, look)
             row = look.measure("Ay")[1] + look.px(self._list.air)
             above, below = self._list.rect.top - area.top, look.px(10) + self._back.rect.height
             free = room - above - below - look.px(8)
-            self._list.rows_seen = max(4, free // row) if beside else 5
+            if beside and free < FEW * row:  # the page says whose rules they are: better one chapter more
+                self._left.children = self._finding
+                free += self._head.rect.height + look.px(self._left.gap)
+            self._list.rows_seen = max(FEW, free // row) if beside else 5
         self.form.arrange(area, look)
         if self._rule:
             self.book.turn_to(self._rule, unfold=True)

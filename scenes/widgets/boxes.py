@@ -85,7 +85,7 @@ class Columns(Column):
 
 class Sides(Column):
     """Two widgets side by side, the left one `left` pixels wide (at 100 %); one under the other if the right one gets
-    less than twice of that."""
+    less than half as much again."""
 
     def __init__(self, children: tuple[Widget, Widget], left: int, gap: int = 24) -> None:
         super().__init__(children, gap)
@@ -93,7 +93,7 @@ class Sides(Column):
 
     def beside(self, width: int, look: Look) -> bool:
         """Is there room for both, one beside the other?"""
-        return width >= 3 * look.px(self.left) + look.px(self.gap)
+        return 2 * (width - look.px(self.gap)) >= 5 * look.px(self.left)
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         left, gap = look.px(self.left), look.px(self.gap)

@@ -49,6 +49,14 @@ def test_the_book_has_the_height_of_the_window(scene, app):
     assert scene.book.rect.height > app.size[1] * 0.85
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 200)])
+def test_the_page_and_the_list_scroll_and_not_the_form_around_them(scene, app, size, scale):
+    app.change(window=size, scale=scale)
+    app.step([])
+    assert not scene.form._overflow(), "a page that scrolls in a form that scrolls has two bars beside each other"
+    assert scene._list.rect.right < scene.book.rect.left
+
+
 def test_the_wheel_turns_the_page_and_the_chapter_that_is_read_is_marked(scene, person):
     person.send(Event(pygame.MOUSEMOTION, pos=scene.book.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     first = scene._list.value
