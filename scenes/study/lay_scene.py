@@ -25,6 +25,7 @@ from scenes.look import Look, strings
 from scenes.start import NewGame
 from scenes.study.places import Place, all_places, at_square, places_at, squares_of
 from scenes.study.pool_panel import PoolPanel
+from scenes.study.words import BothSides
 from scenes.table import marks
 from scenes.table.column import Column
 from scenes.table.controls import BarButton, CardControl, Link
@@ -34,7 +35,6 @@ from scenes.table.hand import Row
 from scenes.table.layout import Piece
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
-from scenes.table.words import Words
 from scenes.words import capital, fault_told, say
 
 if TYPE_CHECKING:
@@ -607,7 +607,7 @@ class StudyGestures(Gestures):
                     scene.choose_counter(seat)
 
 
-class StudyWords(Words):
+class StudyWords(BothSides):
     """The bar says what can be done."""
 
     scene: StudyScene

@@ -15,6 +15,7 @@ from game.records.study_moves import finished, replayed, steps_of
 from scenes.look import strings
 from scenes.rescue import log
 from scenes.start import NewGame
+from scenes.study.words import BothSides
 from scenes.table.controls import Link
 from scenes.table.scene import TableScene
 from scenes.words import fault_told, say
@@ -62,6 +63,7 @@ class StudyTable(TableScene):
         """Are there moves of the study that cannot be played?"""
         self.covered = False
         self._strings = strings("study")
+        self.words = BothSides(self)
 
     def cover(self, seat: int) -> None:
         """Turn the table to a seat: one person plays them all."""

@@ -82,7 +82,7 @@ def choose(scene: Any, person: Person, words: str) -> None:
 def test_a_card_is_dragged_out_of_the_pool_marked_moved_and_dragged_off(app: App) -> None:
     scene, person = study(app)
     person.drag(find(scene, person, "cinderjaw"), middle(scene, "dinos"))
-    choose(scene, person, "your dinos")
+    choose(scene, person, "Side 1's dinos")
     assert lies(scene, "dinos") == ["Cinderjaw Rex"] and not scene.study.trouble
     person.drag(find(scene, person, "mossplate"), middle(scene, "dinos", 1))
     choose(scene, person, "Side 2's dinos")
@@ -137,7 +137,7 @@ def test_by_keys_alone(app: App) -> None:
         person.send(Event(pygame.TEXTINPUT, text=letter))
     person.keys("enter enter")
     assert scene.menu, "it is asked where the card goes"
-    while scene.menu.rows[scene.menu.chosen][0] != "your dinos":
+    while scene.menu.rows[scene.menu.chosen][0] != "Side 1's dinos":
         person.keys("down")
     person.keys("enter")
     assert lies(scene, "dinos") == ["Cinderjaw Rex"]
@@ -168,7 +168,7 @@ def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, g
     hand = next(zone for zone in scene.study.zones if zone.seen_by == "owner" and not zone.in_play)
     for seat in (0, 1):
         person.click(scene.pool.grid.place_of(0).center)
-        whose = "your" if seat == 0 else "Side 2's"
+        whose = f"Side {seat + 1}'s"
         choose(scene, person, f"{whose} {hand.label}")
         assert lies(scene, hand.name, seat) == [card.name]
     if any(zone.name == "deck" and not zone.shared for zone in scene.study.zones):
@@ -176,10 +176,12 @@ def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, g
             scene.study.put(card.name, seat, "deck")
         scene.show()
     assert not scene.study.trouble, scene.study.trouble
+    assert scene.words.whose() == "Side 1", "one person has both sides: none is spoken to as you"
     person.keys("space")
     table = app.top
     assert table.name == "study-table", table.describe()
     for _ in range(3):
+        assert table.words.whose() in ("Side 1", "Side 2", "over")
         position = table.match.position
         if not position.moves:
             break
@@ -342,7 +344,9 @@ def test_a_card_is_dropped_on_a_square(app: App) -> None:
     square = next(one for one in scene.arranged.squares if one.name == "b2")
     person.drag(find(scene, person, f'name:"{card.name}"'), square.rect.center)
     choose(
-        scene, person, "your battlefield" if any("your battlefield" in text for text, _ in scene.menu.rows) else "your"
+        scene,
+        person,
+        "Side 1's battlefield" if any("Side 1's battlefield" in text for text, _ in scene.menu.rows) else "Side 1's",
     )
     assert scene.study.entry(next(iter(scene.study.named.values())))["place"] == "b2"
 
