@@ -14,7 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.ai.levels import LEVELS
 from game.kernel.said import SEMICOLON, folded, marked, said
-from game.records.decks import Deck
+from game.records.decks import Deck, DeckError
 from game.records.files import FileError, model_if_there
 from game.records.names import Name, Words
 from game.records.runs import Counted, Game, Results, Seed, match_seed, run_file
@@ -159,13 +159,15 @@ def gauntlet_file(game: str) -> Path:
 
 def run_faults(ruleset: Ruleset, run: GauntletRun) -> list[str]:
     """What keeps a run that was read from being gone on with."""
-    from game.records.own_cards import why_not
+    from game.records.own_cards import faults_of, ruleset_for
 
     if run.game != ruleset.name:
         return [said("game: is '{found}', expected '{game}'", found=run.game, game=ruleset.name)]
     if (run.deck is None) != ruleset.shared_deck:
         return [said("deck: expected none") if ruleset.shared_deck else said("deck: is missing")]
-    if run.deck is not None and (faults := why_not(run.deck)):
-        words = marked("deck: '{name}' is not legal any more: {why}")
-        return [said(words, name=run.deck.name, why=folded(SEMICOLON, faults[:3]))]
-    return []
+    try:
+        faults = faults_of(run.deck, ruleset_for(run.game, [run.deck])) if run.deck else []
+    except DeckError:  # a pack is gone, and the run waits for it: which one is told where its next match begins
+        return []
+    words = marked("deck: '{name}' is not legal any more: {why}")
+    return [said(words, name=run.deck.name, why=folded(SEMICOLON, faults[:3]))] if run.deck and faults else []

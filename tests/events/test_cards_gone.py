@@ -74,6 +74,26 @@ def test_a_pack_that_goes_between_two_matches_is_told_and_the_event_waits_for_it
 
 
 @pytest.mark.parametrize("kind", ["Gauntlet", "League"])
+def test_an_event_whose_pack_is_gone_is_seen_and_waits_for_it(person: Builder, kind: str) -> None:
+    pack, run = put_pack(), put_event(kind)
+    before = run.read_bytes()
+    pack.unlink()
+    open_event(person.app, "era", kind)
+    person.send()
+    assert person.scene.name == kind.casefold(), "it is no damaged file, to be thrown away"
+    person.click("Next match")
+    assert "needs the pack 'Ember Cards'" in person.told() and "Throw" not in person.told()
+    person.click("Close")
+    person.click("Back")
+    assert run.read_bytes() == before
+    put_pack()
+    open_event(person.app, "era", kind)
+    person.send()
+    person.click("Next match")
+    assert isinstance(person.scene, TableScene)
+
+
+@pytest.mark.parametrize("kind", ["Gauntlet", "League"])
 def test_a_match_goes_on_and_counts_though_its_pack_goes_meanwhile(person: Builder, kind: str) -> None:
     pack, run = put_pack(), put_event(kind)
     open_event(person.app, "era", kind)
@@ -95,9 +115,8 @@ def test_a_match_goes_on_and_counts_though_its_pack_goes_meanwhile(person: Build
 
 
 def test_what_keeps_an_event_from_going_on_is_told_in_the_language_that_is_set(person: Builder) -> None:
-    pack = put_pack()
-    put_event("Gauntlet")
-    pack.unlink()
+    heap = Deck(game="era", name="Heap", sections={"main": {"Ember Fang": 60}})
+    write_as(GauntletRun(game="era", seed=5, deck=heap), gauntlet_file("era"))
     try:
         use("Polski")
         open_event(person.app, "era", "Gauntlet")
@@ -105,7 +124,7 @@ def test_what_keeps_an_event_from_going_on_is_told_in_the_language_that_is_set(p
         told = person.scene.describe()
     finally:
         use(ENGLISH)
-    assert "Deck: „Toads” nie jest już dozwolona: " in told and "legal" not in told and "needs" not in told
+    assert "Deck: „Heap” nie jest już dozwolona: " in told and "legal" not in told and "needed" not in told
     assert told.count(str(gauntlet_file("era"))) == 1 and gauntlet_file("era").exists()
 
 
