@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from math import log
 from pathlib import Path
@@ -24,8 +24,8 @@ CLOSE = 2.4
 """What a rule must count for to be shown: about two rare words that it shares with the card."""
 RARE = 0.5
 """What a word counts for that not too many rules have."""
-BEGINNINGS = "setup.", "start."
-"""Rules of how games and turns begin: they have words of many cards, and one rare word alone says nothing."""
+BEGINNINGS = "setup.", "start.", "end."
+"""Rules of how games and turns begin and end: they have words of many cards, and one rare word alone says nothing."""
 _WORD = re.compile(r"[a-z]+")
 _NUMBERED = re.compile(r" \d+$")
 _SMALL = frozenset(
@@ -61,16 +61,20 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
 
 
 def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
-    """The rules of a card's keywords, then those that share words with its text or what it is, rare words before common
-    ones. Raises FileError."""
+    """The rules of a card's keywords, then those about something that its text says or that it is, rare words before
+    common ones. Raises FileError."""
     said = stems(f"{definition.text} {definition.type} {definition.fields.get('subtype', '')}")
-    skills = stems(" ".join(str(skill) for skill in definition.abilities.skills))
+    each_skill = [stems(str(skill)) for skill in definition.abilities.skills]
+    skills = frozenset[str]().union(*each_skill)
     weights = _weights(ruleset.folder)
+    others = {card.type for card in ruleset.definitions.values()} - {definition.type}
     ranked = []
     for number, (rule, about, words) in enumerate(_indexed(ruleset.folder)):
         keyword = stems(_keyword(rule))
         if not keyword <= said | skills:
             continue  # what another keyword does is no help
+        if not (any(skill <= about for skill in each_skill) or _speaks_of(rule, said | skills, others)):
+            continue  # it only happens to have a word of the card
         if rule.id.startswith(BEGINNINGS) and sum(weights[stem] > RARE for stem in said & (about | words)) < 2:
             continue  # that a turn begins with a draw is no help for 'draw'
         score = sum(weights[stem] for stem in (said | skills) & about)
@@ -78,6 +82,15 @@ def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
         if score > CLOSE:
             ranked.append((-score, number, rule))
     return [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
+
+
+def _speaks_of(rule: Rule, said: frozenset[str], other_types: Collection[str]) -> bool:
+    """Is a rule about what is said: all that it is named after, or the kind that it is of and that its text begins
+    with? Not if it is one for other types of cards."""
+    kind, _, name = rule.id.partition(".")
+    subject, first = stems(name), next((word for word in _WORD.findall(rule.text.lower()) if word not in _SMALL), "")
+    whole = bool(subject) and subject <= said
+    return kind not in other_types and (whole or (stems(kind) <= said and stems(first) <= said))
 
 
 def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:

@@ -203,6 +203,30 @@ def test_small_words_bring_no_rules_to_a_card_and_a_keyword_is_explained_first()
 
 
 @pytest.mark.parametrize(
+    ("game", "name", "helps", "far_fetched"),
+    [
+        (
+            "eternal",
+            "Feln Cauldron",
+            "text.random action.sacrifice action.discard",
+            "skill.endurance-gained discard.ten",
+        ),
+        ("eternal", "Detain", "skill.fast timing.fast", "text.fast-weapon"),
+        ("eternal", "Skycrag Huntsman", "text.target play.pay", "site.no-target direct.relic-weapon"),
+        ("invasion", "Troll Den", "forced.must effect.sacrifice", "card.support-power effect.choose-order"),
+        ("invasion", "Melekh the Changer", "card.heroes card.zones", "end.limit zone.gone-zero quest.zone-unit"),
+        ("invasion", "Queek Headtaker", "legend.play", "development.face-up-title"),
+    ],
+)
+def test_a_rule_that_only_happens_to_have_a_word_of_a_card_is_not_told_with_it(
+    game: str, name: str, helps: str, far_fetched: str
+) -> None:
+    ruleset = load_ruleset(game)
+    beside = {rule.id for rule in rules_for(ruleset, ruleset.card_named(name))}
+    assert {*helps.split()} <= beside and not {*far_fetched.split()} & beside
+
+
+@pytest.mark.parametrize(
     ("game", "name", "first"),
     [
         ("nomansland", "Flak Burst", "spell.reaction"),
