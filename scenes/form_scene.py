@@ -31,11 +31,13 @@ class FormScene(Scene):
         """Put these widgets into the form, with the focus on the control called `focus`, else on the first that can be
         used."""
         FormScene.leave(self)  # controls that stay do not keep the focus of the form before
-        self.form = Form(body, footer, self.app.sounds.play)
+        before, self.form = self.form, Form(body, footer, self.app.sounds.play)
         controls = self.form.controls()
         if controls:
             usable = (control for control in controls if control.enabled)
             self.form.focus(self.form.find(focus) if focus else next(usable, controls[0]))
+        if before:
+            self.form.go_on_from(before)
 
     def reworded(self) -> None:
         """The form is made anew, with the focus where it was."""

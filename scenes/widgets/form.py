@@ -73,9 +73,14 @@ class Form:
             control.clip = None
         for control in self._scrolled.controls():
             control.clip = self.view if self._overflow() else None
-        self._offset = 0
+        before, self._offset = self._offset, 0
+        self.scroll(before)
         if self.focused:
             self.reveal(self.focused)
+
+    def go_on_from(self, before: Form) -> None:
+        """Begin as far down as another form did in whose place this one is shown."""
+        self._offset = before._offset
 
     def spare(self) -> int:
         """How many pixels of the height are left over under the body."""

@@ -725,6 +725,20 @@ def test_where_no_study_is_kept_there_is_nothing_to_open(app):
     assert states["New study"] and not states["Open"] and not states["Kept"]
 
 
+def test_what_is_chosen_in_a_form_that_scrolls_stays_where_it_is(open_app, sit_down, games):
+    person = sit_down(open_app(window=(1280, 720), scale=150))
+    person.click("New game")
+    person.send()
+    form = person.scene.form
+    assert form._overflow(), "else there is nothing to be seen here"
+    form.scroll(form._overflow())
+    form.reveal(person.control("Player 2"))
+    seat = person.control("Player 2").rect.copy()
+    person.click("Player 2", share=0.99)
+    person.scene.layout()  # as when there are more words to tell
+    assert person.control("Player 2").rect == seat, "nothing moves under the pointer that goes there next"
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 def test_what_the_forge_offers_is_seen_whole_with_its_heading(app, scale):
     app.change(scale=scale)

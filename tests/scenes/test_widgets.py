@@ -317,6 +317,22 @@ def test_a_form_that_is_too_high_scrolls_to_the_focus(app, person):
     assert scene.form.view.contains(below.rect)
 
 
+def test_a_form_that_is_made_anew_goes_on_as_far_down_as_it_was(app):
+    scene = Bench(app)
+    rows = Column([Button(f"Row {number}", lambda: None) for number in range(40)])
+    scene.show(rows, focus="Row 8")
+    app.push(scene)
+    scene.layout()
+    scene.form.scroll(150)
+    seen = scene.form.find("Row 8").rect.copy()
+    scene.show(rows, focus="Row 8")
+    scene.layout()
+    assert scene.form.find("Row 8").rect == seen
+    scene.show(rows, focus="Row 39")
+    scene.layout()
+    assert scene.form.view.contains(scene.form.find("Row 39").rect), "but what has the focus is seen"
+
+
 def test_what_no_control_stands_beside_is_read_by_page_keys(app, person):
     """At a large scale much of About was below its place, where only the wheel came to."""
     scene = Bench(app)
