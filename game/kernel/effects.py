@@ -77,9 +77,16 @@ class Play(Generic[P_co]):
                 return tuple(answers[number])
         return tuple(self.subject)
 
+    @property
+    def named(self) -> set[int]:
+        """All cards that the text has spoken of so far: those that were chosen, and those that its trigger is about."""
+        answers, choices = self.answers[: self.said], self.effects.choices
+        made = [answer for choice, answer in zip(choices, answers, strict=False) if answer and choice.of_cards]
+        return {ref & 0xFFF for refs in (self.subject, *made) for ref in refs if ref >= 0}
+
     def before(self, choice: Choice) -> Play[P_co]:
         """The same as it was before a choice was made, which 'it' does not mean then."""
-        said, more = self.effects.index[id(choice)], (self.frame, self.effects)
+        said, more = self.effects.index.get(id(choice), 0), (self.frame, self.effects)
         return Play(self.position, self.source, self.you, self.subject, self.answers, *more, said)
 
     @property

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.reading import NOTHING, in_zone
 from game.kernel.said import said
 from game.language.phrase import phrase
-from game.language.vocabulary.speech import Adjective, Checked, Countable, Filter, Noun, Place, Suffix
+from game.language.vocabulary.speech import Adjective, Checked, Choice, Countable, Filter, Noun, Place, Suffix
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
+    from game.kernel.effects import Play
     from game.kernel.position import Position
 
 
@@ -79,6 +80,19 @@ class Group(Countable, Checked):
 
         return find
 
+    @cached_property
+    def others(self) -> bool:
+        """Are they others than those spoken of before?"""
+        return any(isinstance(one, Other) for one in self.adjectives)
+
+    def apart(self, play: Play[Position], choice: Choice | None = None) -> list[int]:
+        """Those that a text means that is being carried out; those of which a choice is made."""
+        found = self.find(play.position, play.source, play.you)
+        if not self.others:
+            return found
+        named = (play if choice is None else play.before(choice)).named
+        return [card for card in found if card not in named]
+
     def count(self, position: Position, source: int, you: int) -> int:
         return len(self.find(position, source, you))
 
@@ -106,7 +120,7 @@ class CardNoun(Noun):
 
 @phrase("other")
 class Other(Adjective):
-    """Not this card."""
+    """Not this card; where it is told of some that are chosen, or of each, nor one that the text has spoken of."""
 
     reads = NOTHING
 

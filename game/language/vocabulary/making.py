@@ -10,6 +10,8 @@ from game.kernel.effects import Ahead, Effects, carry_on
 from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
+from game.language.tokens import articled
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import (
     CardText,
     Checked,
@@ -21,6 +23,7 @@ from game.language.vocabulary.speech import (
     Moment,
     NumberEvent,
     Pronoun,
+    Selector,
     Tally,
     Telling,
 )
@@ -51,6 +54,8 @@ def abilities_of(
         for part in walk(text):
             if isinstance(part, Checked) and (fault := part.fault(definition)):
                 raise TextError(fault)
+        if not in_play:
+            check_counting(text, definition)
         if check is not None:
             check(text, definition)
         for ability in text.paragraphs:
@@ -132,6 +137,17 @@ def choices_in(doing: Any) -> Iterator[Any]:
             yield from choices_in(part)
         if isinstance(doing, Choice):
             yield doing
+
+
+def check_counting(text: Phrase, definition: Definition) -> None:
+    """Raises TextError if others are counted than a card that is none of those counted."""
+    for part in walk(text):
+        if isinstance(part, Selector | Choice):
+            continue
+        for what in parts(part):
+            if isinstance(what, Group) and what.others:
+                words, type = what.text, said(definition.type)
+                raise TextError(articled(said("'{words}' would count each: a {type} is none", words=words, type=type)))
 
 
 def check_meaning(ability: Phrase) -> None:

@@ -81,10 +81,13 @@ class Choose(Selector, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         position: Position = play.position
-        return position.ruleset.choosable(position, self.what.find(position, play.source, play.you), play.source)
+        return position.ruleset.choosable(position, self.what.apart(play, self), play.source)
 
     def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
-        return 0 if self.at_most else self.number, self.number
+        """As long as those are open of which these are to be others, there must be one for each of them, too."""
+        if self.at_most:
+            return 0, self.number
+        return self.number + (rivals(self, play) if self.what.others else 0), self.number
 
     def pick(self, play: Play[Position]) -> list[int]:
         return play.answered(self)
@@ -103,3 +106,16 @@ class Each(Standing):
 
     def found(self, position: Position, source: int, you: int) -> list[int]:
         return self.what.find(position, source, you)
+
+    def pick(self, play: Play[Position]) -> list[int]:
+        return self.what.apart(play)
+
+
+def rivals(choice: Choose, play: Play[Position]) -> int:
+    """How many cards must be chosen before this choice of which each could be one of its own."""
+    number, index = 0, play.effects.index
+    for before in play.effects.choices[: index.get(id(choice), 0)]:
+        made = index[id(before)] < len(play.answers)
+        if not made and isinstance(before, Choose) and set(before.candidates(play)) <= set(choice.candidates(play)):
+            number += before.bounds(play, 0)[0]
+    return number

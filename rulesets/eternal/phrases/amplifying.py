@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.kernel.abilities import Trigger
 from game.language import Phrase, phrase
-from game.language.phrase import walk
-from game.language.vocabulary.groups import Other
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal.phrases.words import check_price, itself
@@ -85,21 +83,17 @@ def amplified(play: Play[EternalPosition]) -> int:
 
 
 class PaidChoice:
-    """A choice that is only there if it was paid for; one of another thing is among what was not chosen before."""
+    """A choice that is only there if it was paid for."""
 
     def __init__(self, choice: Any, number: int) -> None:
         self.stands_for, self.number = choice, number
-        self.another = isinstance(choice, Phrase) and any(isinstance(part, Other) for part in walk(choice))
         self.of_cards, self.verb = choice.of_cards, choice.verb
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         if amplified(play) < self.number:
             return []
         found: list[int] = self.stands_for.candidates(play)
-        if not self.another:
-            return found
-        before = {ref & 0xFFF for answer in play.answers if answer for ref in answer}
-        return [card for card in found if card not in before]
+        return found
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return (1, 1) if amplified(play) >= self.number and found else (0, 0)

@@ -143,7 +143,7 @@ class Some(Selector, Choice):
         return super().wanted or with_article(self.what.text)
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        return self.what.find(play.position, play.source, play.you)
+        return self.what.apart(play, self)
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number

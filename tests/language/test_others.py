@@ -1,0 +1,106 @@
+"""'Another' and 'each other': not the card itself, nor one that the text has spoken of; in every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.language import TextError
+from game.records.forms import Forms
+from tests.drafted import drafted
+
+FIRST = {
+    "era": "target 2/Plain Glider",
+    "nomansland": "target 2/Plain Brute",
+    "eternal": "target 2/Plain Falcon",
+    "invasion": "target 2/Plain Champion",
+}
+
+
+def played(game: str, type: str, text: str, **fields: Any) -> Any:
+    """The table on which a card with this text was played."""
+    position = drafted(game, type, text=text, **fields)
+    position.play(position.move("play A Thing"))
+    return position
+
+
+def lives(position: Any) -> list[tuple[int, int]]:
+    """The units of No Man's Land in play, with the health that is left to them."""
+    board = next(zone.number for zone in position.ruleset.zones if zone.name == "board")
+    return [(card, position.health[card]) for pile in position.piles[board] for card in pile]
+
+
+def offered(position: Any) -> list[str]:
+    return [position.notation(move) for move in position.moves]
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("era", "action", "Deal 2 damage to a dino. Deal 1 damage to another dino."),
+        ("era", "action", "Destroy a dino; if you do, place a wound on another dino."),
+        ("nomansland", "spell", "Deal 3 damage to a creature. Deal 1 damage to another creature."),
+        ("nomansland", "spell", "Deal 3 damage to a unit. Exhaust up to 2 other units."),
+        ("eternal", "spell", "Kill a unit. Stun another unit."),
+        ("eternal", "fast spell", "Deal 1 damage to a target. Deal 1 damage to another target."),
+        ("invasion", "tactic", "Action: deal 1 damage to target unit. Corrupt another target unit."),
+    ],
+)
+def test_another_is_not_the_one_that_was_chosen_before(game: str, type: str, text: str) -> None:
+    position = played(game, type, text)
+    assert FIRST[game] in offered(position)
+    position.play(position.move(FIRST[game]))
+    after = offered(position)
+    assert after and FIRST[game] not in after and all(move.startswith(("target", "done")) for move in after)
+
+
+def test_another_is_not_the_one_that_the_event_is_about() -> None:
+    position = drafted("era", "dino", text="When another dino attacks, ready another dino you control.", power=1)
+    for move in ("attack 2/Plain Swimmer with A Thing", "attack 2/Plain Swimmer with Plain Longneck"):
+        if position.move(move) in position.moves:
+            position.play(position.move(move))
+        while not any(move.startswith(("target", "attack")) for move in offered(position)):
+            ways = ("pass", "no interception")
+            position.play(next(move for move in position.moves if position.notation(move) in ways))
+    assert "target 1/Plain Longneck" not in offered(position) and "target Plain Longneck" not in offered(position)
+
+
+def test_each_other_leaves_out_the_one_that_was_chosen() -> None:
+    text = "Deal 1 damage to a creature. Deal 2 damage to each other creature."
+    position = played("nomansland", "spell", text)
+    position.play(position.move(FIRST["nomansland"]))
+    while "pass" in offered(position):
+        position.play(position.move("pass"))
+    health = {f"{position.controller[card]}/{position.card[card].name}": left for card, left in lives(position)}
+    assert health["1/Plain Brute"] == 4 and health["0/Plain Scout"] == 1 and "1/Plain Archer" not in health
+
+
+def test_without_a_second_one_it_is_not_played() -> None:
+    two = "Exhaust a construct you control. Destroy another construct you control."
+    position = drafted("nomansland", "spell", text=two)
+    assert "play A Thing" not in offered(position)
+    position = drafted("nomansland", "spell", text="Exhaust a construct you control. Destroy another unit.")
+    assert "play A Thing" in offered(position)
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text", "why"),
+    [
+        (
+            "era",
+            "action",
+            "A dino you control gets +1 power per other dino you control this turn.",
+            "'other dino you control' would count each: an action is none",
+        ),
+        ("nomansland", "spell", "Deal damage equal to the number of other creatures to a creature.", "a spell is none"),
+        ("eternal", "spell", "If there is another unit you control, draw a card.", "a spell is none"),
+        ("invasion", "tactic", "Action: gain a resource per other unit you control.", "a tactic is none"),
+    ],
+)
+def test_a_card_that_is_not_in_play_counts_no_others(game: str, type: str, text: str, why: str) -> None:
+    forms = Forms(load_ruleset(game))
+    definition, _ = forms.judged({**forms.fresh(type), "name": "A Thing", "text": text})
+    with pytest.raises(TextError, match=why):
+        _ = definition.abilities
