@@ -73,7 +73,7 @@ class Play(Generic[P_co]):
         answers, choices = self.answers, self.effects.choices
         said = len(answers) if self.said is None else min(self.said, len(answers))
         for number in range(said - 1, -1, -1):
-            if answers[number] and choices[number].of_cards:
+            if answers[number] and names_it(choices[number]):
                 return tuple(answers[number])
         return tuple(self.subject)
 
@@ -81,7 +81,7 @@ class Play(Generic[P_co]):
     def named(self) -> set[int]:
         """All cards that the text has spoken of so far: those that were chosen, and those that its trigger is about."""
         answers, choices = self.answers[: self.said], self.effects.choices
-        made = [answer for choice, answer in zip(choices, answers, strict=False) if answer and choice.of_cards]
+        made = [answer for choice, answer in zip(choices, answers, strict=False) if answer and names_it(choice)]
         return {ref & 0xFFF for refs in (self.subject, *made) for ref in refs if ref >= 0}
 
     def before(self, choice: Choice) -> Play[P_co]:
@@ -165,6 +165,11 @@ def layers(choice: Any) -> Iterator[Any]:
     while choice is not None:
         yield choice
         choice = getattr(choice, "stands_for", None)
+
+
+def names_it(choice: Any) -> bool:
+    """Does 'it' mean what is chosen from then on: cards, unless they only say where something goes?"""
+    return bool(choice.of_cards) and not any(getattr(layer, "of_places", False) for layer in layers(choice))
 
 
 def is_ahead(choice: Any) -> bool:

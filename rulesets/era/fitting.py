@@ -75,4 +75,5 @@ FITTING = Fitting(
         [EQUIPMENT, GRAVEYARD], marked("only equipment is attached"), (moves.Attach, "what"), types=["weapon", "armour"]
     ),
     *only([DINOS], marked("equipment is attached to a dino only"), (moves.Attach, "dino")),
+    moves=[actions.Destroy, actions.Return, actions.Discard],
 )

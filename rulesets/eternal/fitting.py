@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import replacing
+from game.language.vocabulary import actions, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.eternal.phrases import (
     arriving,
@@ -198,4 +198,20 @@ FITTING = Fitting(
     ),
     *only([HAND], marked("only a card of the hand goes to the market"), (moves.Swap, "mine")),
     *only([MARKET], marked("only a card of the market comes for it"), (moves.Swap, "theirs")),
+    moves=[
+        decks.FromDeck,
+        deeds.Kill,
+        deeds.Sacrifice,
+        moves.Return,
+        moves.PlayFree,
+        moves.PutOnDeck,
+        moves.PutIntoVoid,
+        moves.PutAmong,
+        moves.PutCheaperOnDeck,
+        moves.ReturnArmed,
+        moves.ReturnDearer,
+        robbing.PutIntoYour,
+        actions.Discard,
+        discarding.DiscardThese,
+    ],
 )

@@ -119,6 +119,7 @@ FITTING = Fitting(
     *only([PLAY, EXPERIENCE], marked("only a card in play is turned facedown"), (facedown.TurnFacedown, "what")),
     *only([DEVELOPMENTS, PLAY], marked("only a development becomes a unit"), (facedown.IsUnitToo, "what")),
     *only([PLAY], marked("only a unit becomes a development"), (facedown.IsDevelopment, "what")),
+    moves=[doing.Destroy, doing.Sacrifice, doing.ReturnTo, entering.PutInto, decks.PutUnder, actions.Discard],
 )
 
 

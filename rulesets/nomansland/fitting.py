@@ -61,4 +61,5 @@ FITTING = Fitting(
         (where.IsThere, "this"),
     ),
     *only([HAND, PITCH], marked("only what is not on the battlefield yet is put onto it"), (moves.Deploy, "what")),
+    moves=[actions.Destroy, actions.Return, actions.Discard, effects.Sacrifice, moves.Deploy],
 )

@@ -31,4 +31,5 @@ FITTING = Fitting(
         (creatures.PlayerRemoves, "what"),
     ),
     *only([DISCARD], marked("only what lies in the discard pile is put into a hand"), (creatures.IntoHand, "what")),
+    moves=[creatures.Recover, creatures.Remove, creatures.IntoHand, creatures.OnDrawPile, actions.Discard],
 )

@@ -13,6 +13,9 @@ from game.kernel.cards import Definition
 from game.language import TextError
 from game.records.examples import examples_of
 from game.records.examples_play import run_example
+from rulesets.invasion.board import fresh
+from rulesets.invasion.state import PLAY
+from tests.drafted import drafted
 
 KINDS: dict[str, dict[str, Any]] = {
     "nomansland": {"type": "creature", "cost": 1, "attack": 1, "range": 1, "health": 1},
@@ -131,8 +134,69 @@ def test_it_comes_back_into_play(game: str, text: str, more: list[dict[str, Any]
             "When the equipped dino dies, return this weapon to your hand.",
             "this weapon is gone by then",
         ),
+        ("nomansland", "spell", "Destroy a creature. Return it to its owner's hand.", "it has moved by then"),
+        ("nomansland", "spell", "Sacrifice a creature you control and exhaust it.", "it has moved by then"),
+        ("nomansland", "spell", "Return a creature to its owner's hand; if you do, heal it.", "it has moved by then"),
+        (
+            "nomansland",
+            "creature",
+            "When this creature attacks, return this creature to its owner's hand. Heal this creature.",
+            "this creature has moved by then",
+        ),
+        ("eternal", "spell", "Play a unit in your void. It gains Charge.", "it has moved by then"),
+        ("eternal", "spell", "Return a unit in your void to your hand. It costs 2 less.", "it has moved by then"),
+        ("eternal", "spell", "Draw a unit from your deck. It gains Charge.", "it has moved by then"),
+        ("eternal", "spell", "Kill a unit you control. Create a copy of it.", "it has moved by then"),
+        ("invasion", "tactic", "Action: sacrifice a unit. Return it to its owner's hand.", "it has moved by then"),
+        (
+            "invasion",
+            "tactic",
+            "Action: put target unit in your discard pile into play. Sacrifice it when the turn ends.",
+            "'Sacrifice it when the turn ends': it has moved by then",
+        ),
+        (
+            "invasion",
+            "unit",
+            "Action, pay 1: move this unit to another of your zones. It gets +1 power this turn.",
+            "'it' refers to nothing",
+        ),
+        ("era", "action", "Return an equipment in your graveyard to your hand. Destroy it.", "it has moved by then"),
+        ("vale", "creature", "Instant: remove another card in your area. Put it into your hand.", "it has moved by"),
     ],
 )
 def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text: str, why: str) -> None:
     with pytest.raises(TextError, match=why):
-        load_ruleset(game).read(Definition("card", "Card", kind, text, KINDS[game], lambda card: Abilities()))
+        load_ruleset(game).read(Definition("card", "Card", kind, text, KINDS.get(game, {}), lambda card: Abilities()))
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        (
+            "nomansland",
+            "spell",
+            "If there is a construct, destroy a creature; otherwise exhaust a creature.",
+        ),
+        ("nomansland", "spell", "Choose one: return a creature to its owner's hand; exhaust a creature and heal it."),
+        ("nomansland", "spell", "Exhaust a creature. Destroy a construct. Deal 1 damage to another creature. Heal it."),
+        ("eternal", "spell", "A unit in your void gains Charge. Play it."),
+        ("eternal", "spell", "A unit you control gains Charge. Kill each enemy unit. It gains Flying."),
+        ("vale", "creature", "Instant: remove another card in your area. Score its cost."),
+    ],
+)
+def test_what_has_not_moved_is_still_spoken_of(game: str, kind: str, text: str) -> None:
+    load_ruleset(game).read(Definition("card", "Card", kind, text, KINDS.get(game, {}), lambda card: Abilities()))
+
+
+def test_a_zone_that_something_is_moved_to_is_not_what_it_means() -> None:
+    text = "Action: move target unit to another of its controller's zones. It gets +1 power this turn."
+    position = drafted("invasion", "tactic", text=text)
+    for move in ("play A Thing", "target 2/Plain Champion", "pass", "pass"):
+        position.play(position.move(move))
+    zones = [position.notation(move) for move in position.moves]
+    assert zones and all(zone.startswith("choose 2/") for zone in zones)
+    champion = next(card for card in position.piles[PLAY][1] if position.card[card].name == "Plain Champion")
+    before = position.power[champion]
+    position.play(position.moves[0])
+    fresh(position)
+    assert position.power[champion] == before + 1

@@ -6,13 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.effects import names_it
 from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts
+from game.language.vocabulary.clauses import Both
+from game.language.vocabulary.conditions import IfYouDo
 from game.language.vocabulary.events import Certain
 from game.language.vocabulary.groups import Group
+from game.language.vocabulary.options import May
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Amount, CardText, Choice, Condition, Deed, Event, Host, Pronoun, Subject
+from game.language.vocabulary.speech import (
+    Ability,
+    Amount,
+    CardText,
+    Choice,
+    Condition,
+    Deed,
+    Event,
+    Host,
+    Pronoun,
+    Subject,
+)
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -23,9 +38,13 @@ Kinds = frozenset[Kind] | None
 """What a word may mean; None if that does not show."""
 NOWHERE: frozenset[Kind] = frozenset()
 """What a card is that has left for where no text finds it."""
+ELSEWHERE: frozenset[Kind] = frozenset({(-1, None)})
+"""What a card is that the text itself has put elsewhere: another one, of which no word of it speaks any more."""
 
 FOUND, USES = (This, Pronoun), (Deed, Amount, Condition)
 """The words for a card that may have gone, and what needs it where it was."""
+ROWS = (Ability, Both, IfYouDo, May)
+"""Where one deed is done after the other; elsewhere it may be that only one of them is."""
 
 
 class Fits(NamedTuple):
@@ -57,11 +76,18 @@ class Fitting:
     what words of its own mean, such as 'the equipped dino', or 'it' after an event of its own.
 
     A pronoun means what was chosen last, or what the event is about. After an event or a cost of its own that is about
-    the card itself, 'this card' means the same: a card that dies lies elsewhere from then on.
+    the card itself, 'this card' means the same: a card that dies lies elsewhere from then on. So does what one of the
+    deeds that are `moves` names.
     """
 
-    def __init__(self, homes: Mapping[str, int], means: Mapping[type[Phrase], Iterable[Kind]], *rows: Fits) -> None:
-        self.homes = homes
+    def __init__(
+        self,
+        homes: Mapping[str, int],
+        means: Mapping[type[Phrase], Iterable[Kind]],
+        *rows: Fits,
+        moves: Iterable[type[Phrase]] = (),
+    ) -> None:
+        self.homes, self.moves = homes, tuple(moves)
         self.means = {word: frozenset(kinds) for word, kinds in means.items()}
         self.rows: dict[type[Phrase], list[Fits]] = {}
         for row in rows:
@@ -89,13 +115,19 @@ class Fitting:
             means[id(part)] = self.kinds(part, this, known)
             if means[id(part)] == NOWHERE and isinstance(part, FOUND) and isinstance(phrase, USES):
                 raise TextError(said("'{words}': {card} is gone by then", words=phrase.text, card=part.text.lower()))
+            if means[id(part)] == ELSEWHERE and (isinstance(part, This) or (isinstance(part, Pronoun) and part.there)):
+                words, card = (part.text, "it") if isinstance(part, Deed) else (phrase.text, part.text.lower())
+                raise TextError(said("'{words}': {card} has moved by then", words=words, card=card))
             for kinds in self.read(part, this, tuple(known)):
-                known.append(kinds)
-                yield kinds
+                if kinds != ELSEWHERE or isinstance(phrase, ROWS):
+                    known.append(kinds)
+                    yield kinds
             this = self.after(part, this)
-        chosen = isinstance(phrase, Choice) and phrase.of_cards
+        chosen = isinstance(phrase, Choice) and names_it(phrase)
         if chosen or isinstance(phrase, Subject) or (isinstance(phrase, Event) and type(phrase) in self.means):
             yield self.kinds(phrase, this, known)
+        if isinstance(phrase, self.moves) and (chosen or any(map(spoken_of, parts(phrase)))):
+            yield ELSEWHERE
         for row in self.rows.get(type(phrase), ()):
             kinds = means.get(id(getattr(phrase, row.hole, None)))
             if not row.zones or (kinds is not None and not all(map(row.takes, kinds))):
@@ -104,6 +136,8 @@ class Fitting:
     def after(self, phrase: Phrase, this: Kinds) -> Kinds:
         """What the card itself is after an event or a cost: what that is about, if it is about the card, and nowhere if
         what the card is attached to has gone."""
+        if isinstance(phrase, self.moves) and any(isinstance(part, This) for part in parts(phrase)):
+            return ELSEWHERE
         if type(phrase) not in self.means:
             return this
         means = self.means[type(phrase)]
@@ -129,3 +163,8 @@ class Fitting:
             return what.kinds
         found = [kinds for part in parts(phrase) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None
+
+
+def spoken_of(phrase: Phrase) -> bool:
+    """Is it what 'it' means from then on, or meant before?"""
+    return isinstance(phrase, Pronoun) or (isinstance(phrase, Choice) and names_it(phrase))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
-from game.kernel.effects import Ahead, Effects, carry_on
+from game.kernel.effects import Ahead, Effects, carry_on, names_it
 from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
@@ -157,7 +157,7 @@ def check_meaning(ability: Phrase) -> None:
     """
     told: Phrase | None = None
     for part in as_told(ability):
-        if isinstance(part, Event | Telling) or (isinstance(part, Choice) and part.of_cards):
+        if isinstance(part, Event | Telling) or (isinstance(part, Choice) and names_it(part)):
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
             raise TextError(said("'{words}' refers to no number", words=part.text.lower()))
@@ -170,7 +170,7 @@ def understood(deed: Phrase, about: bool) -> bool:
     for part in as_told(deed):
         if isinstance(part, Pronoun) and not about:
             raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=deed.text))
-        about = about or isinstance(part, Telling) or (isinstance(part, Choice) and part.of_cards)
+        about = about or isinstance(part, Telling) or (isinstance(part, Choice) and names_it(part))
     return about
 
 

@@ -49,6 +49,7 @@ class This(Standing, Checked):
 class It(Selector, Pronoun):
     """What was chosen last, or what the 'when' is about."""
 
+    there = True
     word: Literal["it", "them", "they"]
 
     @property

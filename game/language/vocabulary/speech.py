@@ -185,6 +185,8 @@ class Choice(Phrase):
     """A place in a text where somebody decides; the kernel puts it to the chooser before the effect is done."""
 
     of_cards = True
+    of_places = False
+    """Does it only say where something goes?"""
 
     @property
     def verb(self) -> str:
@@ -323,7 +325,9 @@ class Duration(Phrase):
 
 
 class Pronoun(Phrase):
-    """Means something that was said before."""
+    """Means something that was said before; `there`: as long as that is where it was."""
+
+    there: ClassVar[bool] = False
 
 
 class Tally(Phrase):

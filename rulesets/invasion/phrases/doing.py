@@ -138,6 +138,7 @@ class ReturnTo(Action):
 class MoveTo(Action, Choice):
     """Whoever controls the effect says which one."""
 
+    of_places = True
     what: Selector
     whose: Literal["another of your", "another of its controller's"]
 

@@ -76,7 +76,7 @@ class PutInto(Deed):
 class Entering:
     """The step in which cards enter play, in one zone or, an attachment, on a card: only those that may."""
 
-    of_cards, verb, wanted = True, "choose", "a zone"
+    of_cards, of_places, verb, wanted = True, True, "choose", "a zone"
 
     def __init__(self, what: Selector, places: Sequence[int] | None) -> None:
         self.what, self.places = what, places

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 class AtTurnEnd(Deed, Pronoun):
     """What 'it' is now, if it is still there then."""
 
+    there = True
     what: Literal["sacrifice it", "return it to its owner's hand"]
 
     def steps(self, making: Making) -> list[Doing]:

@@ -139,7 +139,7 @@ def bearers(play: Play[InvasionPosition], card: int) -> list[int]:
 class Arrive:
     """The step that puts what was found into a zone, or on a card, of your choice."""
 
-    of_cards, verb, wanted = True, "choose", "a zone"
+    of_cards, of_places, verb, wanted = True, True, "choose", "a zone"
 
     def __init__(self, find: Find) -> None:
         self.find = find
