@@ -10,6 +10,12 @@ NUMBER = r"(\d+|one|two|three|four|five)"
 NAME = r"([a-z]+(?: [a-z]+)??)"
 """A kind of card: 'unit', 'Fire unit'."""
 
+SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
+"""What a card can do, by its name: 'Flying', 'Second Step'."""
+TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
+DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
+"""What somebody does, and what with."""
+
 
 def forms(words: str) -> tuple[str, ...]:
     """Words with what one game or the other calls a card that fights."""
@@ -125,7 +131,13 @@ IDIOMS = tuple(
             (r"with \3 or more \1\2", r"with \1\2 \3 or more"),
         ),
         (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
+        (rf"there are no {NAME}s", (r"there is no \1",)),
+        (rf"if you control (an?|no) {NAME}, ", (r"if there is \1 \2 unit you control, ",)),
         # what is done
+        (r"[.] if you do, ", ("; if you do, ",)),
+        (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),
+        (r"(each (?:player|opponent)) (\w+s [^.;:,\n]+?) and (\w+s) ", (r"\1 \2. \1 \3 ",)),
+        (r"as an additional cost(?: to play this(?: \w+)?)?, ", ("As a cost, ",)),
         (r"[.] then,? ", (". ",)),
         (r"[,;] (?:and )?then,? ", ("and ", "; ", ". ")),
         (r"[,;] or ", ("; ", "or ")),
@@ -133,6 +145,18 @@ IDIOMS = tuple(
         (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
         (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
         (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2",)),
+        (rf"give (.+?) (\+\d+(?:/\+\d+)?) and {SKILL}", (r"\1 gets \2 and gains \3",)),
+        (
+            rf"(each [\w ]+?) gets ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL}(?: {TURN})",
+            (r"\1 gets \2 this turn. \1 has \3 this turn",),
+        ),
+        (rf"(each [\w ]+?) gets ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL}", (r"\1 gets \2. \1 has \3",)),
+        (rf"(each [\w ]+?) has {SKILL} and gets ([^.;:,\n]+)", (r"\1 has \2. \1 gets \3",)),
+        (
+            rf"gets? ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL} {TURN}",
+            (r"gets \1 and gains \2 this turn", r"gets \1 this turn. It has \2 this turn"),
+        ),
+        (rf"(gets [^.;:,\n]+?) and (?:gain|have) {SKILL}", (r"\1 and gains \2", r"\1 and has \2")),
         (r"gain (\d+|a) points?", (r"score \1",)),
         (r"(\d+) points?", (r"\1",)),
         (r"gain (\d+) (\w+)", (r"gain \1 \2 health", r"gain \1 Fire \2")),
@@ -142,6 +166,21 @@ IDIOMS = tuple(
         ),
         (r"put (an? .+?) (?:from|in) your deck into? your hand", (r"draw \1 from your deck",)),
         (r"\d+/\d+ (\w+)", (r"\1",)),
+        # how much
+        (rf"{TURN} (?:for each|for every|per) ([^.;:,\n]+)", (r"per \1 this turn",)),
+        *(
+            (
+                rf"deal (?:1|one) damage to ([^.;:,\n]+?) (?:for each|for every|per) ({name})( [^.;:,\n]+)?",
+                (r"deal damage equal to the number of \2s\3 to \1",),
+            )
+            for name in ("[a-z]+", "[a-z]+ [a-z]+", "[a-z]+ [a-z]+ [a-z]+")
+        ),
+        (r"for (?:each|every) ", ("per ",)),
+        # where
+        (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
+        (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),
+        # how it is written
+        (r"(\w+) *\n *", (r"\1.\n",)),
     )
 )
 """Patterns of what is said elsewhere, and what a language here may say for it, the likeliest first."""

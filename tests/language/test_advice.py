@@ -333,6 +333,53 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Choose one: draw a card, or deal 2 damage to a dino.",
             "Choose one: draw a card; deal 2 damage to a dino.",
         ),
+        ("era", "You may discard a card. If you do, draw 2 cards.", "You may discard a card; if you do, draw 2 cards."),
+        ("vale", "Active: discard a card. If you do, score 5.", "Active: discard a card; if you do, score 5."),
+        ("era", "If there are no cards in your hand, draw a card.", "If there is no card in your hand, draw a card."),
+        (
+            "era",
+            "A dino you control gets +2 power and has Soar this turn.",
+            "A dino you control gets +2 power this turn. It has Soar this turn.",
+        ),
+        (
+            "nomansland",
+            "Each creature you control gets +1 attack and Second Step this turn.",
+            "Each creature you control gets +1 attack this turn. Each creature you control has Second Step this turn.",
+        ),
+        (
+            "nomansland",
+            "Each other construct you control gets +2 health and has Protection.",
+            "Each other construct you control gets +2 health. Each other construct you control has Protection.",
+        ),
+        ("eternal", "A unit gets +2/+2 and Flying until end of turn.", "A unit gets +2/+2 and gains Flying this turn."),
+        ("eternal", "Give a unit +2/+2 and Lifesteal.", "A unit gets +2/+2 and gains Lifesteal."),
+        ("eternal", "Flying \n Summon: Draw a card", "Flying.\nSummon: draw a card."),
+        ("eternal", "This unit gets +1/+1 for each relic you control.", "This unit gets +1/+1 per relic you control."),
+        ("eternal", "If you control a Valkyrie, draw a card.", "If there is a Valkyrie unit you control, draw a card."),
+        ("eternal", "Play a unit from your void.", "Play a unit in your void."),
+        ("eternal", "You gain 2 health.", "Gain 2 health."),
+        ("nomansland", "Each opponent loses 2 life. You gain 2 life.", "Each opponent loses 2 life. Gain 2 life."),
+        (
+            "nomansland",
+            "A creature gets +2 attack this turn for each creature in your pitch zone.",
+            "A creature gets +2 attack per creature in your pitch zone this turn.",
+        ),
+        (
+            "era",
+            "Deal 1 damage to an enemy dino for each Fire crystal you control.",
+            "Deal damage equal to the number of Fire crystals you control to an enemy dino.",
+        ),
+        ("nomansland", "Return a creature to their owner's hands.", "Return a creature to its owner's hand."),
+        (
+            "invasion",
+            "Action: return 2 target units to their owners' hands.",
+            "Action: return 2 target units to its owner's hand.",
+        ),
+        (
+            "invasion",
+            "Action: each opponent draws a card and discards a card.",
+            "Action: each opponent draws a card. Each opponent discards a card.",
+        ),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

@@ -172,11 +172,7 @@ def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text
 @pytest.mark.parametrize(
     ("game", "kind", "text"),
     [
-        (
-            "nomansland",
-            "spell",
-            "If there is a construct, destroy a creature; otherwise exhaust a creature.",
-        ),
+        ("nomansland", "spell", "If there is a construct, destroy a creature; otherwise exhaust a creature."),
         ("nomansland", "spell", "Choose one: return a creature to its owner's hand; exhaust a creature and heal it."),
         ("nomansland", "spell", "Exhaust a creature. Destroy a construct. Deal 1 damage to another creature. Heal it."),
         ("eternal", "spell", "A unit in your void gains Charge. Play it."),
