@@ -37,6 +37,7 @@ def abilities(kind: str, text: str) -> Abilities:
         ("relic", "Summon: this weapon gets +1/+0.", "'this weapon' stands on a relic"),
         ("unit", "Summon: kill it.", "'it' refers to nothing in 'kill it'"),
         ("unit", "Summon: it gets +1/+1.", "'it' refers to nothing"),
+        ("unit", "While it is Night, it gets +1/+1.", "'it' refers to nothing in 'it gets +1/+1'"),
         ("spell", "Kill a spell.", "'spell' does not say where"),
         ("spell", "Kill an enemy nuit.", "cannot read 'nuit'"),
         ("unit", "Flying, Chrge.", "cannot read 'Chrge'"),

@@ -38,6 +38,7 @@ def abilities(kind: str, text: str) -> Any:
         ("tactic", "Damage assigned to units is doubled.", "works only on a card that stays in play"),
         ("support", "Action: take control of target unit as long as this support is attached to it.", "cannot read"),
         ("tactic", "Action: corrupt it.", "'it' refers to nothing"),
+        ("unit", "While this unit is corrupt, it gets +2 power.", "'it' refers to nothing in 'it gets"),
         ("tactic", "Action: destroy target card.", "'card' does not say where"),
         ("tactic", "Action: destroy target Wizard unit.", "cannot read 'Wizard unit'"),
         ("tactic", "Action: corrupt target untt.", "cannot read 'untt'"),

@@ -66,6 +66,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ),
         ("creature", "Sacrifice this creature: return this creature to your hand.", "this creature is gone by then"),
         ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
+        ("creature", "While this creature is in NML, it has Ready.", "'it' refers to nothing in 'it has Ready'"),
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),
         ("spell", "A creature has Spellcaster this turn.", "cannot read 'Spellcaster"),
         ("spell", "Put a creature you control onto a vacant NML zone.", "is about what is in play already"),

@@ -10,7 +10,7 @@ from game.kernel.effects import Ahead, Effects, carry_on
 from game.kernel.events import tell
 from game.kernel.reading import NOTHING
 from game.language.phrase import phrase
-from game.language.vocabulary.making import IfDone
+from game.language.vocabulary.making import IfDone, understood
 from game.language.vocabulary.speech import Action, Condition, Countable, Deed, Fact
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ class While(Fact):
     fact: Fact
 
     def static(self, name: str) -> Static:
+        understood(self.fact, about=False)
         condition, inner = self.condition, self.fact.static(name)
 
         def apply(position: Position, card: int) -> None:
