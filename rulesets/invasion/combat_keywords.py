@@ -8,13 +8,14 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move
+from game.kernel.said import marked
 from game.kernel.zones import present, reference, retext
 from rulesets.invasion.board import text_now, units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.state import LEGEND, PLAY, UNIT, VERBS, InvasionPosition
 from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
 
-SAVAGE_PROMPT, FEAR_PROMPT = "Which unit is struck by Savage?", "Which unit is in fear?"
+SAVAGE_PROMPT, FEAR_PROMPT = marked("Which unit is struck by Savage?"), marked("Which unit is in fear?")
 CONSTANT = 0
 """The rank of keywords: triggered constant effects."""
 CHOOSE, TARGET = VERBS.number_of("choose"), VERBS.number_of("target")

@@ -21,6 +21,8 @@ from game.kernel.said import said_many, seat
 from game.records.card_draft import CardDraft
 from game.records.decks import DeckError, Need
 from game.records.editing import Editing
+from game.records.examples import read_examples
+from game.records.examples_play import Performance
 from game.records.files import FileError, line_of, read_bytes, words_of
 from game.records.index import OVER, Listed
 from game.records.match import Match
@@ -31,6 +33,7 @@ from game.records.places import packs
 from game.records.puzzles import Puzzle, puzzles_in
 from game.records.sections import sections_of
 from game.records.settings import Settings
+from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.vale.narration import stones
 from scenes import catalogue, words
 from scenes.look import Look
@@ -211,6 +214,18 @@ def test_whatever_happens_and_is_refused_is_told_in_polish(game: str) -> None:
     assert len(heard) > 40
     use("Polski")
     assert sorted(text for text in heard if told(text) == text and text.partition(":")[0] not in known) == []
+
+
+def test_what_keywords_ask_is_asked_in_polish() -> None:
+    ruleset, asked = load_ruleset("invasion"), set[str]()
+    for example in read_examples(ruleset.folder / "examples" / "keyword.toml"):
+        performance = Performance(example, ruleset)
+        while performance.next < len(example.step):
+            performance.play_step()
+            asked.add(performance.position.prompt)
+    assert {SAVAGE_PROMPT, FEAR_PROMPT} <= asked
+    use("Polski")
+    assert sorted(prompt for prompt in asked if told(prompt) == prompt) == []
 
 
 def reason_of(position: Position, random: Random) -> tuple[str, ...]:
