@@ -100,9 +100,12 @@ def no_tidying() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="module")
-def free_pieces() -> Iterator[None]:
-    """What the scenes of a file's tests drew is given back: in pieces too small to be used again it grew to 2 GB."""
+def what_is_left_goes() -> Iterator[None]:
+    """The scenes of a file's tests go with the pictures they drew: unasked they stay until there are 2 GB of them.
+    What stays need not be looked through again."""
     yield
+    gc.collect()
+    gc.freeze()
     if memory := sys.modules.get("scenes.memory"):
         memory.give_back_free_pieces()
 
