@@ -18,7 +18,7 @@ from rulesets.invasion.aftermath import aftermath, reckon
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.illegal import tidy
 from rulesets.invasion.leaving import destroy
-from rulesets.invasion.saving import doomed
+from rulesets.invasion.saving import in_the_midst
 from rulesets.invasion.state import (
     CAPITAL,
     CORRUPTION,
@@ -283,8 +283,7 @@ def state_checks(position: InvasionPosition) -> None:
         for card in row
         if damage[card] >= hitpoints[card] and kind[card] & (UNIT | LEGEND)
     ]
-    pending = doomed(position) if dead or position.step == LANDED else set()
-    if dead := [card for card in dead if card not in pending]:
+    if dead:
         destroy(position, *dead)
     burning = position.burning
     for row in position.piles[CAPITAL]:
@@ -292,7 +291,7 @@ def state_checks(position: InvasionPosition) -> None:
             if damage[card] >= hitpoints[card] and not burning[card]:
                 burn(position, card)
     tidy(position)
-    if position.step == LANDED and not pending and not doomed(position):
+    if position.step == LANDED and not in_the_midst(position):
         aftermath(position)
     look_for_winner(position)
 

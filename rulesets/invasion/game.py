@@ -264,8 +264,9 @@ class Invasion(Ruleset[InvasionPosition]):
         damage.state_checks(position)
 
     def settles(self, position: InvasionPosition) -> bool:
-        """Not before the last player has done what each of them does. [effect.each-player]"""
-        return not together.in_the_midst(position)
+        """Not before the last player has done what each of them does, nor before it is decided who is saved of those
+        that would be destroyed. [effect.each-player, action.instead]"""
+        return not together.in_the_midst(position) and not saving.in_the_midst(position)
 
     def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
         """Triggered constant effects, then Forced effects. [effect.simultaneous]"""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.kernel.abilities import Replacement
-from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.agenda import Frame, Program, ask, push, running
 from game.kernel.notation import DONE
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
@@ -45,20 +45,15 @@ def may_be_saved(position: InvasionPosition, cards: Sequence[int]) -> bool:
     return any(offers(position, seat, cards) for seat in range(position.seats))
 
 
-def doomed(position: InvasionPosition) -> set[int]:
-    """The cards of which it is just being asked whether they are saved."""
-    return {
-        card
-        for frame in position.agenda
-        if frame[0] is DOOM
-        for ref in frame[4]
-        if (card := present(position, ref)) >= 0
-    }
+def in_the_midst(position: InvasionPosition) -> bool:
+    """Is it just being asked which cards are saved?"""
+    return running(position, DOOM) is not None
 
 
 def spare_or_destroy(position: InvasionPosition, cards: Sequence[int]) -> None:
-    """Cards are about to be destroyed together; the active player is asked first."""
+    """Cards are about to be destroyed together; the active player is asked first, before anything else happens."""
     push(position, DOOM, position.active, subject=tuple(reference(position, card) for card in cards), answers=((), ()))
+    position.unsettled = 1
 
 
 def ask_saved(position: InvasionPosition, frame: Frame) -> None:
