@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import count
 from typing import Any
 
 from game.kernel.abilities import Abilities, Static
 from game.kernel.cards import Definition
 from game.kernel.reading import NOTHING
 from rulesets.invasion.construction import affiliations
+from rulesets.invasion.money import funds
 from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
 
 NEVER = 6
@@ -90,6 +92,19 @@ def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levi
         if more > 0 or reducible:
             cost += more
     return cost if cost > 0 else 0
+
+
+def prices_of_x(
+    position: InvasionPosition, seat: int, card: int, levied: Sequence[Levy], more: int = 0
+) -> Iterator[tuple[int, int]]:
+    """Each X that a seat could pay for a card, and what it pays then, with so much more for its loyalty: what lowers
+    the cost lowers that of an X too. [cost.x]"""
+    means = funds(position, seat)
+    for x in count():
+        cost = price_without_loyalty(position, seat, card, levied, x) + more
+        if cost > means:
+            return
+        yield x, cost
 
 
 def missing_symbols(position: InvasionPosition, seat: int, card: int, have: list[int] | None = None) -> int:

@@ -29,7 +29,7 @@ from rulesets.invasion.legality import (
     why_not_on,
     why_not_there,
 )
-from rulesets.invasion.loyalty import Levy, levies, missing_symbols, price, price_without_loyalty, symbols
+from rulesets.invasion.loyalty import Levy, levies, missing_symbols, price, price_without_loyalty, prices_of_x, symbols
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import (
     BOARD,
@@ -104,14 +104,15 @@ def list_tactic(
     cost = price_without_loyalty(position, seat, card, levied)
     if cost > means:  # the quickest of all that stands against most cards
         return
-    cost += missing_symbols(position, seat, card)
+    missing = missing_symbols(position, seat, card)
+    cost += missing
     if cost > means:
         return
     if why_not_card(position, seat, card, cost) is not None:
         return
     if position.card[card].x:
-        for x in range(means - cost + 1):
-            if why_not_aimed(position, seat, card, cost + x, x) is None:
+        for x, cost in prices_of_x(position, seat, card, levied, missing):
+            if why_not_aimed(position, seat, card, cost, x) is None:
                 moves.append((PLAY_FOR, card, x))
     elif why_not_aimed(position, seat, card, cost) is None:
         moves.append((PLAY_CARD, card))

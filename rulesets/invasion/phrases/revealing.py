@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
@@ -16,8 +17,8 @@ from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.keywords import amount
 from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.legality import why_not_aimed
-from rulesets.invasion.loyalty import levies, price_without_loyalty
-from rulesets.invasion.money import funds, pay
+from rulesets.invasion.loyalty import levies, price_without_loyalty, prices_of_x
+from rulesets.invasion.money import pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
@@ -205,10 +206,12 @@ def amounts_for(position: InvasionPosition, seat: int, card: int) -> list[int]:
     definition = position.card[card]
     if definition.type != "tactic":
         return []
-    cost = price_without_loyalty(position, seat, card, levies(position))
-    most = funds(position, seat) - cost
-    amounts = range(most + 1 if definition.x else min(1, most + 1))
-    return [x for x in amounts if why_not_aimed(position, seat, card, cost + x, x) is None]
+    found = prices_of_x(position, seat, card, levies(position))
+    return [
+        x
+        for x, cost in (found if definition.x else islice(found, 1))
+        if why_not_aimed(position, seat, card, cost, x) is None
+    ]
 
 
 @phrase("reveal the top card of your deck and put a {what.singular} into your battlefield as an attacker")
