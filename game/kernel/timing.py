@@ -69,6 +69,10 @@ class Window:
         height = len(position.items) if base is None else base
         push(position, self.program, first, subject=(passed, height, first))
 
+    def asked(self, position: Any) -> str:
+        """What is asked while nothing waits."""
+        return self.prompt
+
     def offer(self, position: Position, frame: Frame) -> None:
         """Begin, or go on after something happened."""
         position.agenda.pop()
@@ -84,7 +88,7 @@ class Window:
                 if moves is not None:
                     moves.append(PASS)
                     position.agenda.append((self.program, 1, -1, seat, (passed, base, opener), ()))
-                    ask(position, seat, self.waiting if len(position.items) > base else self.prompt, moves)
+                    ask(position, seat, self.waiting if len(position.items) > base else self.asked(position), moves)
                     return
                 passed |= 1 << seat
             seat = seat + 1 if seat + 1 < seats else 0

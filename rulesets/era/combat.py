@@ -6,8 +6,10 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
+from game.kernel.timing import Window
 from game.kernel.zones import present, reference
-from rulesets.era.playing import ATTACKED, STRIKE, UNHINDERED, VOID
+from rulesets.era.playing import ANSWER, ASIDE, act, anytime
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
@@ -175,6 +177,29 @@ def end_combat(position: EraPosition, frame: Frame) -> None:
     position.dirty = 1
 
 
+# ---- when others may act
+BEFORE_INTERCEPTION = marked("Act before the interception, or pass")
+DAMAGE_COMES = marked("Act before the damage is dealt, or pass")
+STRIKES_NOBODY = marked("The attack strikes nobody any more: act, or pass")
+
+
+class InAttack(Window):
+    """A moment of an attack. What is asked in it is true no more when the blow cannot land on anybody."""
+
+    def __init__(self, name: str, prompt: str) -> None:
+        super().__init__(name, prompt, anytime, act, waiting=ANSWER, aside=ASIDE)
+
+    def asked(self, position: EraPosition) -> str:
+        return self.prompt if victim(position) >= 0 else STRIKES_NOBODY
+
+
+ATTACKED = InAttack("attacked", BEFORE_INTERCEPTION)
+UNHINDERED = InAttack("unhindered", DAMAGE_COMES)
+"""Instead of `ATTACKED`, when nobody could intercept: whoever lets it go by has nothing new to think of in `STRIKE`."""
+STRIKE = InAttack("strike", DAMAGE_COMES)
+VOID = InAttack("void", STRIKES_NOBODY)
+"""Instead of both, when the attacker or whoever it was to strike has left."""
+WINDOWS = (ATTACKED, UNHINDERED, STRIKE, VOID)
 COMBAT = Program(
     "era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat
 )

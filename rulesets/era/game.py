@@ -72,7 +72,7 @@ PROGRAMS = (
     combat.COMBAT,
     energy.PAYMENT,
     playing.ATTACHING,
-    *(window.program for window in playing.WINDOWS),
+    *(window.program for window in (*playing.WINDOWS, *combat.WINDOWS)),
     damage.JUDGING,
     setup.OPENING_HANDS,
 )
@@ -110,7 +110,7 @@ class Era(Ruleset[EraPosition]):
             turn.MAIN_PHASE,
             turn.ANSWERING,
             combat.COMBAT,
-            *(window.program for window in playing.WINDOWS),
+            *(window.program for window in (*playing.WINDOWS, *combat.WINDOWS)),
             GONE,
         }
     )

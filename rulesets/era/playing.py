@@ -310,13 +310,4 @@ ASIDE = frozenset({EXHAUST})
 ANSWER = marked("Answer, or let it happen")
 RESPONSE = Window("response", ANSWER, anytime, act, reopens="closes", aside=ASIDE)
 PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, aside=ASIDE)
-ATTACKED = Window("attacked", "Act before the interception, or pass", anytime, act, waiting=ANSWER, aside=ASIDE)
-DAMAGE_COMES = marked("Act before the damage is dealt, or pass")
-UNHINDERED = Window("unhindered", DAMAGE_COMES, anytime, act, waiting=ANSWER, aside=ASIDE)
-"""Instead of `ATTACKED`, when nobody could intercept: whoever lets it go by has nothing new to think of in `STRIKE`."""
-STRIKE = Window("strike", DAMAGE_COMES, anytime, act, waiting=ANSWER, aside=ASIDE)
-VOID = Window(
-    "void", marked("The attack strikes nobody any more: act, or pass"), anytime, act, waiting=ANSWER, aside=ASIDE
-)
-"""Instead of both, when the attacker or whoever it was to strike has left."""
-WINDOWS = (RESPONSE, PAUSE, ATTACKED, UNHINDERED, STRIKE, VOID)
+WINDOWS = (RESPONSE, PAUSE)

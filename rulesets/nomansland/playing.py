@@ -454,9 +454,18 @@ ASIDE = frozenset({EXHAUST, CHANNEL})
 ANSWER = marked("Answer, or let it happen")
 RESPONSE = Window("response", ANSWER, anytime, act, after_act="adder", reopens="closes", aside=ASIDE)
 PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
-STRIKE = Window(
-    "strike", "Act before the damage is dealt, or pass", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE
-)
+DAMAGE_COMES = marked("Act before the damage is dealt, or pass")
+STRIKES_NOBODY = marked("The attack strikes nobody any more: act, or pass")
+
+
+class BeforeDamage(Window):
+    """The moment before the damage of an attack, which never comes if the attacker has gone."""
+
+    def asked(self, position: NmlPosition) -> str:
+        return self.prompt if present(position, position.attacker) >= 0 else STRIKES_NOBODY
+
+
+STRIKE = BeforeDamage("strike", DAMAGE_COMES, anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
 
 
 def settle_stack(position: NmlPosition, frame: Frame) -> None:

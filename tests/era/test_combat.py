@@ -18,6 +18,6 @@ def test_an_attack_whose_target_is_gone_speaks_of_no_damage() -> None:
     ):
         prompts.append(position.prompt)
         position.play(position.move(move))
-    assert prompts[1] == prompts[3] == "Act before the interception, or pass"
-    assert prompts[4] == "The attack strikes nobody any more: act, or pass"
+    assert prompts[1] == "Act before the interception, or pass"
+    assert prompts[3] == prompts[4] == "The attack strikes nobody any more: act, or pass"
     assert position.prompt == "Your main phase"
