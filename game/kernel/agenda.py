@@ -36,14 +36,16 @@ class Program:
     """A named row of steps. Frames refer to programs; saved games refer to them by name.
 
     Answers kept by a program are references to cards, but for the `numbers` among them. `words` tell programs of one
-    card apart for whoever says which happens first; those without any keep their order.
+    card apart for whoever says which happens first; those without any keep their order. `effects` are those of a text
+    that it carries out, if it is that of a text.
     """
 
-    __slots__ = ("name", "numbers", "steps", "words")
+    __slots__ = ("effects", "name", "numbers", "steps", "words")
 
     def __init__(self, name: str, *steps: Step) -> None:
         self.name, self.steps, self.words = name, steps or (nothing,), ""
         self.numbers: frozenset[int] = frozenset()
+        self.effects: Any = None
 
     def __repr__(self) -> str:
         return f"<program {self.name}>"

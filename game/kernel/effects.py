@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.position import P_co
-from game.kernel.zones import gone, present, reference
+from game.kernel.zones import NEVER, gone, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -358,6 +358,7 @@ class Effects:
         self.demands = tuple(demand for effect in self.effects for demand in demands_of(effect, choices))
         self.program = Program(name, *steps)
         self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
+        self.program.effects = self
         self.announcing = Program(name + "/announced", *targets, self._write)
 
     def play(self, position: Position, frame: Frame, said: int | None = None) -> Play:
@@ -383,6 +384,17 @@ class Effects:
         """What could be chosen for each choice of cards that is announced."""
         play = Play(position, source, you, (), (), None, self)
         return [choice.candidates(play) for choice in self.targets if choice.of_cards]
+
+    def fitting(self, position: Position, frame: Frame) -> tuple[Any, ...]:
+        """The answers of a frame, of which the targets that are no more what the text asks for are as good as gone."""
+        answers = frame[5]
+        for choice in self.targets:
+            number = self.index[id(choice)]
+            if choice.of_cards and number < len(answers) and answers[number]:
+                found = choice.candidates(self.play(position, (*frame[:5], answers[:number]), number))
+                aims = tuple(ref if ref < 0 or (ref & 0xFFF) in found else ref | NEVER for ref in answers[number])
+                answers = filled(answers, number, aims)
+        return answers
 
     def possible(self, position: Position, source: int, you: int) -> bool:
         """Could all of it be carried out in full, as things stand?"""

@@ -188,6 +188,15 @@ def targets_gone(position: Position, item: Item) -> bool:
     return bool(aims) and all(present(position, ref) < 0 for ref in aims)
 
 
+def fitting(position: Position, item: Item) -> Item:
+    """An item as it resolves: what it aims at and is no more what its text asks for is as good as gone."""
+    entity, program, source, seat, subject, answers = item
+    if program.effects is None or not answers:
+        return item
+    frame = (program, 0, source, seat, subject, answers)
+    return entity, program, source, seat, subject, program.effects.fitting(position, frame)
+
+
 def item_of(position: Position, entity: int) -> Item | None:
     """The waiting item of an entity, if it still waits."""
     return next((item for item in position.items if item[0] == entity), None)

@@ -298,6 +298,10 @@ def known_source(source: int) -> int:
     return gone(source) if source < -1 else source
 
 
+NEVER = 1 << 40
+"""Added to a reference, it is one to the card as it never was, and so never will be again."""
+
+
 def present(position: Position, ref: int) -> int:
     """The id behind a reference if the card is still where it was, else -1."""
     if ref < 0:

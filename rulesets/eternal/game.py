@@ -18,6 +18,7 @@ from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
+from game.kernel.timing import fitting
 from game.kernel.unlisted import Check, Unlisted
 from game.records.decks import Deck, decks_in, legal
 from rulesets.eternal import (
@@ -366,6 +367,10 @@ class Eternal(Ruleset[EternalPosition]):
 
     def item_gone(self, position: EternalPosition, item: tuple[Any, ...]) -> None:
         reacting.item_gone(position, item)
+
+    def resolving(self, position: EternalPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What no longer fits is not affected (react.gone)."""
+        return fitting(position, item)
 
     def fizzles(self, position: EternalPosition, item: tuple[Any, ...]) -> bool:
         """Nothing that waits is cancelled for want of a target: what is left of it happens (react.gone)."""
