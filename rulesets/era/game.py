@@ -17,7 +17,7 @@ from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.said import said
-from game.kernel.timing import GONE, RESOLVE_TOP
+from game.kernel.timing import GONE, RESOLVE_TOP, fitting
 from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.using import number_of
 from game.kernel.zones import present
@@ -242,6 +242,10 @@ class Era(Ruleset[EraPosition]):
         if attacker >= 0 and target >= 0 and position.controller[target] == seat:
             found.append((position.attacker, position.target, position.interceptor))
         return found
+
+    def resolving(self, position: EraPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What no longer fits is as good as gone (target.changed)."""
+        return fitting(position, item)
 
     def item_gone(self, position: EraPosition, item: tuple[Any, ...]) -> None:
         playing.item_gone(position, item)

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel import modifiers
-from game.kernel.agenda import run
+from game.kernel.agenda import push, run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
@@ -18,6 +18,7 @@ from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
+from game.kernel.timing import GONE, fitting
 from game.kernel.unlisted import Unlisted
 from game.kernel.using import number_of
 from game.kernel.zones import put
@@ -265,6 +266,13 @@ class NoMansLand(Ruleset[NmlPosition]):
 
     def item_gone(self, position: NmlPosition, item: tuple[Any, ...]) -> None:
         playing.item_gone(position, item)
+
+    def resolving(self, position: NmlPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What no longer fits is aimed at no more (stack.target-changed), told from where a source was that is gone."""
+        push(position, GONE, item[3], subject=item)
+        found = fitting(position, item)
+        position.agenda.pop()
+        return found
 
     def fizzles(self, position: NmlPosition, item: tuple[Any, ...]) -> bool:
         """What was aimed at has gone from its zone, all of it: nothing happens (stack.target-gone)."""
