@@ -164,7 +164,7 @@ class Fitting:
 
 @phrase("swap {one} with a {other.singular}")
 class Swap(Action, Choice, Checked):
-    """The two are never the same; constructs do not change places."""
+    """The two are never the same, and 'another' is any but the first; constructs do not change places."""
 
     one: Selector
     other: Group
@@ -182,8 +182,8 @@ class Swap(Action, Choice, Checked):
         ones = self.one.pick(play)
         if not ones and isinstance(self.one, Choice):
             ones = self.one.candidates(play)
-        others = self.other.find(position, play.source, play.you)
-        return [unit for unit in others if movable(position, unit) and any(unit != one for one in ones)]
+        others = [*self.other.find(position, play.source, play.you), *self.other.find(position, -1, play.you)]
+        return [unit for unit in dict.fromkeys(others) if movable(position, unit) and any(unit != one for one in ones)]
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
