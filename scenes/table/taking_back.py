@@ -108,15 +108,19 @@ class TakingBack:
         return self.way != "never" and self.last() is not None
 
     def to(self, goal: int) -> None:
-        """Take back all moves but the first `goal`, after a question if something hidden was seen by them, or if other
-        people made some of them."""
+        """Take back all moves but the first `goal`, after a question if something hidden was seen by them, if somebody
+        gave up or ran out of time, or if other people made some of them."""
         scene, words = self.scene, strings("table")
         count, taught = len(scene.match.history) - goal, scene.match.taught(goal)
+        left = taught and not any(map(scene.match.revealing, range(goal, len(scene.match.history))))
         if taught and self.way == "never":
-            scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
+            never = "back_left_never" if left else "back_rated" if scene.match.rated else "back_never"
+            scene.tell(words[never], bad=True)
             return
         more = self._of_others(goal)
-        if taught and self.way != "free":
+        if left:
+            more.insert(0, words["back_left"])
+        elif taught and self.way != "free":
             more.insert(0, words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
         self._once_sure(goal, more, lambda: self._do(goal))
 

@@ -231,6 +231,30 @@ def test_in_a_rated_match_nothing_that_was_shown_is_taken_back(app: App, way: st
     assert rated.path and order_of(Match.follow(rated.path)).rated
 
 
+@pytest.mark.parametrize("way", ["never", "ask", "free"])
+def test_that_somebody_left_is_taken_back_as_what_it_is(app: App, way: str) -> None:
+    app.settings = app.settings.model_copy(update={"undo": way})
+    match = Match.begin("vale", ["The Vale"] * 3, 5, ("human",) * 3, ("Ann", "Bea", "Cid"), folder=False)
+    while match.position.phase == 0 or match.position.seat != match.position.active:
+        match.play(match.position.moves[0])
+    leaver = match.position.seat
+    match.play(f"concede {leaver + 1}")
+    scene = TableScene(app, match, order_of(match), Opponents("vale", ("human",) * 3))
+    app.push(scene)
+    app.draw()
+    scene.uncover()
+    made = len(match.history)
+    assert scene.deciding and scene.looker != leaver and not any(map(match.revealing, range(made)))
+    scene.undo()
+    if way == "never":
+        assert app.top is scene and "gave up" in scene.message and "hidden" not in scene.message
+        return
+    told = app.top.describe()
+    assert "Somebody gave up" in told and f"What {match.names[leaver]} did" in told and "hidden" not in told
+    press(app, pygame.K_RETURN)
+    assert len(match.history) < made and not match.position.out
+
+
 @pytest.mark.parametrize(("count", "title"), [(1, "Take it back?"), (2, "Take all of it back?")])
 def test_one_move_is_not_called_all_of_it(app: App, monkeypatch: pytest.MonkeyPatch, count: int, title: str) -> None:
     scene = sit(app)
