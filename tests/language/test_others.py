@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.modifiers import refresh
 from game.language import TextError
 from game.records.forms import Forms
 from tests.drafted import drafted
@@ -24,6 +25,11 @@ def played(game: str, type: str, text: str, **fields: Any) -> Any:
     position = drafted(game, type, text=text, **fields)
     position.play(position.move("play A Thing"))
     return position
+
+
+def in_play(position: Any) -> list[int]:
+    zones = [zone.number for zone in position.ruleset.zones if zone.in_play]
+    return [card for zone in zones for pile in position.piles[zone] for card in pile]
 
 
 def lives(position: Any) -> list[tuple[int, int]]:
@@ -83,6 +89,64 @@ def test_without_a_second_one_it_is_not_played() -> None:
     assert "play A Thing" not in offered(position)
     position = drafted("nomansland", "spell", text="Exhaust a construct you control. Destroy another unit.")
     assert "play A Thing" in offered(position)
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text", "moves", "slot", "fields"),
+    [
+        (
+            "era",
+            "weapon",
+            "The equipped dino gets +1 power per other dino you control.",
+            ["equip Plain Rex with A Thing", "pass"],
+            "power",
+            {},
+        ),
+        ("era", "armour", "Each other dino you control gets +1 power.", [], "power", {}),
+        (
+            "eternal",
+            "weapon",
+            "The wielder gets +1/+0 per other unit you control.",
+            ["play A Thing", "target Plain Falcon"],
+            "strength",
+            {},
+        ),
+        (
+            "invasion",
+            "support",
+            "Attach to a unit you control.\nThe attached unit gets +1 power per other unit you control.",
+            ["play A Thing on Plain Champion", "pass", "pass"],
+            "power",
+            {"traits": ["Attachment"]},
+        ),
+    ],
+)
+def test_what_a_card_is_attached_to_is_no_other(
+    game: str, type: str, text: str, moves: list[str], slot: str, fields: dict[str, Any]
+) -> None:
+    """Three of them are on the table, or two dinos: the bearer is none of the others."""
+    position = drafted(game, type, text=text, **fields)
+    bare = drafted(game, type, text=text.rpartition("\n")[0], **fields)
+    grown = []
+    for table in (position, bare):
+        for move in moves or ["equip Plain Rex with A Thing", "pass"]:
+            table.play(table.move(move))
+        refresh(table)
+        bearer = next(host for host in table.host if host >= 0 and table.controller[host] == 0)
+        mine = [card for card in in_play(table) if table.controller[card] == 0]
+        others = sum(table.card[card].type in ("dino", "unit") for card in mine) - 1
+        grown.append((getattr(table, slot)[bearer], others))
+    (with_text, others), (without, _) = grown
+    assert with_text - without == (others if "per other" in text else 0)
+
+
+def test_a_wound_that_armour_turns_to_another_dino_never_stays() -> None:
+    text = "If the equipped dino would suffer a wound, you may instead place the wound on another dino you control."
+    position = drafted("era", "armour", text=f"{text}\n1 Fire energy: inflict a wound on the equipped dino.")
+    for move in ("equip Plain Rex with A Thing", "pass", "use A Thing", "pass", "yes"):
+        position.play(position.move(move))
+    wounds = {position.card[card].name: position.wounds[card] for card in in_play(position)}
+    assert (wounds["Plain Rex"], wounds["Plain Longneck"]) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -120,12 +120,13 @@ class CardNoun(Noun):
 
 @phrase("other")
 class Other(Adjective):
-    """Not this card; where it is told of some that are chosen, or of each, nor one that the text has spoken of."""
+    """Not this card, nor what it is attached to; where it is told of some that are chosen, or of each, nor one that the
+    text has spoken of."""
 
     reads = NOTHING
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
-        return card != source
+        return card != source and (source < 0 or card != position.host[source])
 
 
 @phrase("enemy")
