@@ -86,11 +86,15 @@ FITTING = Fitting(
     *only([UNITS, ATTACHED, RELICS, VOID], marked("only units and attachments are silenced"), (deeds.Silence, "what")),
     *only(
         [UNITS, SITES, ATTACHED, RELICS],
-        marked("only a card on the playmat is killed, sacrificed or stolen"),
+        marked("only a card on the playmat is killed and sacrificed"),
         (deeds.Kill, "what"),
         (deeds.Sacrifice, "what"),
-        (deeds.Steal, "what"),
         (prowess.KillsAndLearns, "what"),
+    ),
+    *only(
+        [UNITS, SITES, RELICS],
+        marked("only units, sites and relics are stolen; weapons and curses stay on their unit"),
+        (deeds.Steal, "what"),
     ),
     *only(
         CARDS,

@@ -37,6 +37,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("relic", "Summon: this weapon gets +1/+0.", "'this weapon' stands on a relic"),
         ("unit", "Summon: kill it.", "'it' refers to nothing in 'kill it'"),
         ("unit", "Summon: it gets +1/+1.", "'it' refers to nothing"),
+        ("spell", "Steal an enemy weapon.", "only units, sites and relics are stolen"),
+        ("fast spell", "Steal an enemy attachment this turn.", "weapons and curses stay on their unit"),
         ("unit", "While it is Night, it gets +1/+1.", "'it' refers to nothing in 'it gets +1/+1'"),
         ("spell", "Kill a spell.", "'spell' does not say where"),
         ("spell", "Kill an enemy nuit.", "cannot read 'nuit'"),
