@@ -133,6 +133,8 @@ IDIOMS = tuple(
         (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
         (rf"there are no {NAME}s", (r"there is no \1",)),
         (rf"if you control (an?|no) {NAME}, ", (r"if there is \1 \2 unit you control, ",)),
+        (r"(would [^.;:,\n]+), you may ([^.;:\n]+) instead", (r"\1, you may instead \2",)),
+        (r"(would [^.;:,\n]+), ([^.;:\n]+) instead", (r"\1, \2",)),
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
         (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),

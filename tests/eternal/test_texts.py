@@ -37,6 +37,11 @@ def abilities(kind: str, text: str) -> Abilities:
         ("relic", "Summon: this weapon gets +1/+0.", "'this weapon' stands on a relic"),
         ("unit", "Summon: kill it.", "'it' refers to nothing in 'kill it'"),
         ("unit", "Summon: it gets +1/+1.", "'it' refers to nothing"),
+        (
+            "unit",
+            "If this unit would be dealt damage, you may discard a card.",
+            "write 'you may instead discard a card'",
+        ),
         ("spell", "Steal an enemy weapon.", "only units, sites and relics are stolen"),
         ("fast spell", "Steal an enemy attachment this turn.", "weapons and curses stay on their unit"),
         ("unit", "While it is Night, it gets +1/+1.", "'it' refers to nothing in 'it gets +1/+1'"),

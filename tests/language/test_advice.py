@@ -333,6 +333,16 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Choose one: draw a card, or deal 2 damage to a dino.",
             "Choose one: draw a card; deal 2 damage to a dino.",
         ),
+        (
+            "era",
+            "If this dino would suffer a wound, you may discard a card instead.",
+            "If this dino would suffer a wound, you may instead discard a card.",
+        ),
+        (
+            "nomansland",
+            "If this creature would be dealt damage, deal 1 damage to an opponent instead.",
+            "If this creature would be dealt damage, deal 1 damage to an opponent.",
+        ),
         ("era", "You may discard a card. If you do, draw 2 cards.", "You may discard a card; if you do, draw 2 cards."),
         ("vale", "Active: discard a card. If you do, score 5.", "Active: discard a card; if you do, score 5."),
         ("era", "If there are no cards in your hand, draw a card.", "If there is no card in your hand, draw a card."),

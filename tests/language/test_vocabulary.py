@@ -64,6 +64,12 @@ def abilities(kind: str, text: str) -> Abilities:
         ("action", "The equipped dino gets +1 power this turn.", "an action equips no dino"),
         ("action", "This dino gets +1 power this turn.", "'This dino' stands on an action"),
         ("event", "Play only in your turn.\nDraw a card.", "an event is never played in another turn"),
+        ("dino", "If this dino would suffer a wound, you may draw a card.", "write 'you may instead draw a card'"),
+        (
+            "armour",
+            "If the equipped dino would be dealt damage, you may discard a card; if you do, draw a card.",
+            "write 'you may instead discard a card; if you do, draw a card'",
+        ),
         ("action", "It gets +1 power this turn.", "'it' refers to nothing in 'It gets +1 power this turn'"),
         ("action", "Destroy a card.", "'card' does not say where"),
         ("action", "Gain 2 energy of an element of your choice. Ready it.", "'it' refers to nothing in 'Ready it'"),

@@ -65,6 +65,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
             "anywhere on the battlefield",
         ),
         ("creature", "Sacrifice this creature: return this creature to your hand.", "this creature is gone by then"),
+        ("creature", "If this creature would be dealt damage, you may discard a card.", "write 'you may instead"),
         ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
         ("creature", "While this creature is in NML, it has Ready.", "'it' refers to nothing in 'it has Ready'"),
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),

@@ -9,9 +9,11 @@ from game.kernel.abilities import Replacement as PacketReplacement
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects, Play, do_now
 from game.kernel.events import tell
+from game.kernel.said import said
 from game.kernel.zones import reference
-from game.language.errors import happens_once
+from game.language.errors import TextError, happens_once
 from game.language.phrase import phrase
+from game.language.vocabulary.options import May
 from game.language.vocabulary.speech import Ability, CardText, Cost, Deed, Effect, Event, Fact, Instead, Would
 
 if TYPE_CHECKING:
@@ -82,6 +84,9 @@ class Replaced(Ability):
     instead: Instead
 
     def make(self, making: Making) -> None:
+        if isinstance(self.instead, DoneInstead) and isinstance(wish := self.instead.deed, May):
+            words, own = wish.text, wish.deed.text
+            raise TextError(said("'{words}': write 'you may instead {own}'", words=words, own=own))
         replace(making, self.would, self.instead)
 
 
