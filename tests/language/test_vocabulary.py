@@ -70,6 +70,12 @@ def abilities(kind: str, text: str) -> Abilities:
             "If the equipped dino would be dealt damage, you may discard a card; if you do, draw a card.",
             "write 'you may instead discard a card; if you do, draw a card'",
         ),
+        (
+            "action",
+            "Attach an equipment in your graveyard to each dino you control.",
+            "one card is attached to one dino",
+        ),
+        ("action", "Attach 2 weapons in your graveyard to a dino you control.", "one card is attached to one dino"),
         ("action", "It gets +1 power this turn.", "'it' refers to nothing in 'It gets +1 power this turn'"),
         ("action", "Destroy a card.", "'card' does not say where"),
         ("action", "Gain 2 energy of an element of your choice. Ready it.", "'it' refers to nothing in 'Ready it'"),

@@ -11,7 +11,7 @@ from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.selectors import It
+from game.language.vocabulary.selectors import Each, It
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.era.energy import funds
 from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_out
@@ -98,8 +98,8 @@ class PlayAgain(Action, Choice):
 
 
 @phrase("attach {what} to {dino}")
-class Attach(Action):
-    """Without being played: it costs nothing and cannot be interrupted."""
+class Attach(Action, Checked):
+    """One card to one dino, without being played: it costs nothing and cannot be interrupted."""
 
     what: Selector
     dino: Selector
@@ -110,3 +110,7 @@ class Attach(Action):
         for card, dino in zip(cards, dinos, strict=False):
             bear(position, dino, card)
         return bool(cards and dinos)
+
+    def fault(self, definition: Definition) -> str | None:
+        one = not any(part.plural or isinstance(part, Each) for part in (self.what, self.dino))
+        return None if one else said("'{words}': one card is attached to one dino", words=self.text)
