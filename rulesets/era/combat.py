@@ -23,7 +23,7 @@ NOT_YET = Refusal("combat.intercept", "whether to intercept is asked when all ha
 ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
 NOT_YOURS = Refusal("combat.intercept-own", "{dino} is not one of your face-up dinos")
 TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
-GROUNDED = Refusal("ability.cannot-intercept", "{dino} cannot intercept, by its text")
+GROUNDED = Refusal("ability.cannot-intercept", "{dino} cannot intercept: a text says so")
 TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is not one")
 
 

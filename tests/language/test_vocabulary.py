@@ -76,6 +76,8 @@ def abilities(kind: str, text: str) -> Abilities:
             "one card is attached to one dino",
         ),
         ("action", "Attach 2 weapons in your graveyard to a dino you control.", "one card is attached to one dino"),
+        ("dino", "When this dino attacks, an enemy dino cannot intercept.", "does not say how long"),
+        ("dino", "This dino cannot attack this turn.", "'This dino cannot attack this turn' happens once"),
         ("action", "It gets +1 power this turn.", "'it' refers to nothing in 'It gets +1 power this turn'"),
         ("action", "Destroy a card.", "'card' does not say where"),
         ("action", "Gain 2 energy of an element of your choice. Ready it.", "'it' refers to nothing in 'Ready it'"),

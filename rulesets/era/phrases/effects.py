@@ -22,19 +22,22 @@ from rulesets.era.state import DECK, HAND, PENDING, EraPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
 
-class Forbidden(Fact):
-    """Dinos may not do something: a slot of theirs says so."""
+class Forbidden(Action, Fact):
+    """Dinos may not do something, all the time or for a while: a slot of theirs says so."""
 
     reads = NOTHING
     who: Selector
+    duration: Duration | None
     slot: ClassVar[str]
 
     def static(self, name: str) -> Static:
         who, slot = self.who, self.slot
+        if self.duration is not None:
+            raise happens_once(self.text)
         if not isinstance(who, Standing):
             raise TextError(said("'{words}' must be about the card itself or about all of a kind", words=self.text))
 
@@ -44,20 +47,38 @@ class Forbidden(Fact):
 
         return Static(name, SKILLS, apply)
 
+    def steps(self, making: Making) -> list[Doing]:
+        if self.duration is None:
+            making.stays(self.text)
+            raise TextError(said("'{words}' does not say how long", words=self.text))
+        return [self]
 
-@phrase("{who} cannot intercept")
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        return lasting(play, self.who.pick(play), self.slot, self.duration)
+
+
+def lasting(play: Play[EraPosition], dinos: list[int], slot: str, duration: Duration | None) -> bool:
+    """Let a slot of some dinos say something from now on."""
+    for dino in dinos:
+        last(play.position, SKILLS, dino, slot, 1, FOREVER if duration is None else duration.until)
+    return bool(dinos)
+
+
+@phrase("{who} cannot intercept[ {duration}]")
 class CannotIntercept(Forbidden):
     """It is no choice for an interception."""
 
     who: Selector
+    duration: Duration | None = None
     slot = "grounded"
 
 
-@phrase("{who} cannot attack")
+@phrase("{who} cannot attack[ {duration}]")
 class CannotAttack(Forbidden):
     """It is no choice as an attacker."""
 
     who: Selector
+    duration: Duration | None = None
     slot = "rooted"
 
 
@@ -81,10 +102,7 @@ class HasSoar(Action, Fact):
         return Static(name, SKILLS, apply)
 
     def do(self, play: Play[EraPosition]) -> bool | None:
-        dinos = self.who.pick(play)
-        for dino in dinos:
-            last(play.position, SKILLS, dino, "soaring", 1, FOREVER if self.duration is None else self.duration.until)
-        return bool(dinos)
+        return lasting(play, self.who.pick(play), "soaring", self.duration)
 
 
 @phrase("place a wound on {target}")
