@@ -30,7 +30,7 @@ OPEN = Question(0.0, 0.1)
 def cluster(count: int) -> Any:
     """So many workers of this machine."""
     return distributed.LocalCluster(
-        n_workers=count, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+        n_workers=count, threads_per_worker=1, dashboard_address="127.0.0.1:0", host="127.0.0.1", silence_logs=50
     )
 
 
