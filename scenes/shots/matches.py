@@ -25,11 +25,14 @@ def result(app: App, game: str) -> Scene:
 
 def shown_result(app: App, scene: Any, learning: Learning | None = None) -> Scene:
     """How the match of a table ended, as if it were over."""
+    from game.kernel.position import Result
     from scenes.figures import figures_of
     from scenes.result import Outcome, ResultScene
 
     match = scene.match
-    reason = next(iter(scene.plan.ends.values()), "The game is over.")
+    before, match.position.result = match.result, Result((0,), next(iter(scene.plan.ends), ""))
+    _, reason = scene.words.ending()
+    match.position.result = before
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
     outcome = Outcome((0,), reason, scene.plan.when(match.position.turn), match.names, decks, figures)

@@ -16,21 +16,25 @@ from scenes.shots import SHOTS, NoSuchShot, render
 from scenes.window import App
 
 
-@pytest.mark.parametrize("name", SHOTS)
-def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch):
+@pytest.fixture
+def app(tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    yield App(Settings(skin="plain", animation="none", pace="none", volume=0))
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_each_shot_is_built_drawn_and_told_in_words(name, app, monkeypatch):
     monkeypatch.setattr(judge, "ITERATIONS", 30)  # a match is gone over, but how well is not looked at here
     monkeypatch.setattr(judge, "EACH", 16)
     monkeypatch.setattr(judge, "CLOSELY", 16)
     monkeypatch.setattr(review, "NOTABLE", 0.01)  # so that a mistake is found all the same
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     scene = SHOTS[name](app, "era")
     app.draw()
     assert len(scene.describe()) > 40
     picture = app.surface.copy()
     picture.fill((0, 0, 0))
     assert pygame.image.tobytes(app.surface, "RGB") != pygame.image.tobytes(picture, "RGB")
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(
@@ -44,11 +48,15 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch)
         ("table", "main phase"),
     ],
 )
-def test_a_shot_shows_the_position_that_its_name_promises(name, says, tmp_path, monkeypatch):
-    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
+def test_a_shot_shows_the_position_that_its_name_promises(name, says, app):
     assert says in SHOTS[name](app, "era").describe()
-    pygame.display.quit()
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_who_won_and_lost_is_named_in_each_game(game, app):
+    """It said "{seat}'s capital has burned down."."""
+    told = SHOTS["result"](app, game).describe()
+    assert "You win" in told and "{" not in told
 
 
 def test_a_shot_is_written_as_a_picture_of_the_size_asked_for(tmp_path, monkeypatch):
