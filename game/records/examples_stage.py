@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from game.kernel.position import IllegalMove, Position
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import like, marked, said
 from game.kernel.zones import attach, create
 from game.records.cards import cards_of
 from game.records.decks import Deck, deck_of
 from game.records.examples import Example
-from game.records.files import FileError, printable, shown
+from game.records.files import FileError, fault_at, printable, shown, words_of
 from game.records.packs import card_name
 
 KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
@@ -31,15 +32,15 @@ def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
     try:
         twin = ruleset.played_with(example.position.settings)
     except ValueError as error:
-        raise FileError(f"{example.path}: position.settings: {error}") from error
+        raise FileError(words_of(error), f"{example.path}: position.settings") from error
     table = {}
     for name, fields in example.cards.items():
         if name in ruleset.by_name:
-            raise FileError(f"{example.path}: cards.{name}: is the name of a card of the game; choose another")
+            raise FileError(said("is the name of a card of the game; choose another"), f"{example.path}: cards.{name}")
         try:
             card_name(name)
         except ValueError as error:
-            raise FileError(f"{example.path}: cards.{name}: {error}") from error
+            raise FileError(words_of(error), f"{example.path}: cards.{name}") from error
         table[re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")] = {"name": name, **fields}
     twin.add_cards(cards_of(table, f"{example.path}: cards", twin.card_model, twin.read))
     return twin
@@ -55,35 +56,45 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
         else:
             position = ruleset.blank(setup.seats, setup.seed)
             if phase not in ruleset.phases:
-                raise FileError(
-                    f"{path}: position.phase: expected one of {', '.join(ruleset.phases)} (found '{phase}')"
-                )
+                raise FileError(one_of(ruleset.phases, phase), f"{path}: position.phase")
             fill(position, example)
             ruleset.stage(position, setup.active - 1, ruleset.phases.index(phase), setup.turn)
     except FileError:
         raise
     except Exception as error:  # whatever a position brings about that no game comes to
-        raise FileError(f"{path}: position: {fault_of(error)}") from error
+        raise FileError(fault_of(error), f"{path}: position") from error
     for number, text in enumerate(setup.played, 1):
         seat, _, move = text.partition(":")
         place = f"{path}: position.played {number}"
         if not seat.strip().isdigit() or not 1 <= int(seat) <= position.seats or not move:
-            raise FileError(f"{place}: expected 'SEAT: move' (found '{text}')")
+            raise FileError(said("expected 'SEAT: move' (found '{found}')", found=text), place)
         try:
             position = with_passes(position, int(seat) - 1, move.strip())
         except IllegalMove as error:
-            raise FileError(f"{place}: '{move.strip()}' cannot be played: {error}") from error
+            words = said("'{move}' cannot be played: {error}", move=move.strip(), error=words_of(error))
+            raise FileError(words, place) from error
         except Exception as error:
-            raise FileError(f"{place}: {fault_of(error)}") from error
+            raise FileError(fault_of(error), place) from error
     return position
 
 
 def fault_of(error: Exception) -> str:
     """What an error says to whoever wrote an example: its words if it has any for them, else what and where it is."""
     if isinstance(error, ValueError):
-        return printable(str(error))
+        return like(printable(str(error)), words_of(error))
     where = traceback.extract_tb(error.__traceback__)[-1]
-    return f"no game comes to this ({printable(repr(error))}, {Path(where.filename).name}:{where.lineno})"
+    file, line = Path(where.filename).name, where.lineno
+    return said("no game comes to this ({error}, {file}:{line})", error=printable(repr(error)), file=file, line=line)
+
+
+def one_of(words: Iterable[str], found: object) -> str:
+    """What was expected in place of what was found."""
+    return said("expected one of {words} (found '{found}')", words=", ".join(words), found=found)
+
+
+def unknown(word: str, words: Iterable[str]) -> str:
+    """What is named is none of what there is."""
+    return said("'{word}' is not known here; expected {words}", word=word, words=", ".join(words))
 
 
 def own_deck(example: Example, name: str) -> Deck | str:
@@ -115,9 +126,9 @@ def lay(position: Position, rows: Mapping[int, Mapping[str, Any]], where: str) -
             zone = next((zone for zone in position.ruleset.zones if zone.name == name), None)
             if zone is not None:
                 if not isinstance(value, list):
-                    raise FileError(f"{place}: expected a list of cards")
+                    raise FileError(said("expected a list of cards"), place)
                 if zone.number == position.ruleset.stack and zone.shared:
-                    raise FileError(f"{place}: what waits is brought about by moves: use position.played")
+                    raise FileError(said("what waits is brought about by moves: use position.played"), place)
                 for index in range(len(value))[:: -1 if zone.ordered else 1]:
                     card, on = put_card(position, value[index], seat, zone.number, f"{place} {index + 1}")
                     found[card] = (number, name, index)
@@ -131,9 +142,13 @@ def lay(position: Position, rows: Mapping[int, Mapping[str, Any]], where: str) -
             seat, name = int(on[0]) - 1, on[2:]
         hosts = [host for host in named(position, seat, name) if host != card]
         if len(hosts) != 1:
-            raise FileError(
-                f"{place}: on = '{on}' names {len(hosts)} cards of seat {seat + 1}; expected one (name one by 'as')"
+            words = said(
+                "on = '{on}' names {count} cards of {seat}; expected one (name one by 'as')",
+                on=on,
+                count=len(hosts),
+                seat=said("seat {seat}", seat=seat + 1),
             )
+            raise FileError(words, place)
         attach(position, card, hosts[0])
     return found
 
@@ -142,50 +157,51 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
     """One card in a zone, and what it lies on."""
     entry = {"card": entry} if isinstance(entry, str) else entry
     if not isinstance(entry, dict) or not isinstance(entry.get("card"), str):
-        raise FileError(f"{place}: expected the name of a card or a table with 'card'")
+        raise FileError(said("expected the name of a card or a table with 'card'"), place)
     ruleset = position.ruleset
     if len(position.card) >= MOST_CARDS:
-        raise FileError(f"{place}: is one card too many: at most {MOST_CARDS} are possible")
+        raise FileError(said("is one card too many: at most {most} are possible", most=MOST_CARDS), place)
     try:
         card = create(position, ruleset.card_named(entry["card"]), seat, zone)
     except KeyError as error:
-        raise FileError(f"{place}: {error.args[0]}") from error
+        raise FileError(words_of(error), place) from error
     except ValueError as error:  # of its text
-        raise FileError(f"{place}: {error}") from error
+        raise FileError(words_of(error), place) from error
     for name, value in entry.items():
         if name in ("as", "on") and not isinstance(value, str):
-            raise FileError(f"{place}: {name}: expected a name (found {shown(value)!r})")
+            raise FileError(fault_at(name, said("expected a name (found '{found}')", found=shown(value))), place)
         if name == "as":
             if value in ruleset.by_name or value in ruleset.aliases.values():
-                raise FileError(f"{place}: as = '{value}' is taken; expected a name of its own")
+                raise FileError(said("as = '{name}' is taken; expected a name of its own", name=value), place)
             try:
                 card_name(value)
             except ValueError as error:
-                raise FileError(f"{place}: as: {error}") from error
+                raise FileError(fault_at("as", words_of(error)), place) from error
             ruleset.aliases[card] = value
         elif name == "known":
             if not isinstance(value, list) or not all(
                 isinstance(one, int) and 1 <= one <= position.seats for one in value
             ):
-                raise FileError(f"{place}: known: expected a list of seats")
+                raise FileError(fault_at("known", said("expected a list of seats")), place)
             position.known[card] |= sum(1 << (one - 1) for one in set(value))
         elif name not in ("card", "on"):
             marks = [slot for slot, (kind, _) in position.kinds.items() if kind == "card" and slot not in KERNELS]
             if name not in marks:
-                raise FileError(
-                    f"{place}: '{name}' is not known here; expected card, as, on, known, {', '.join(marks)}"
-                )
+                raise FileError(unknown(name, ("card", "as", "on", "known", *marks)), place)
             if name == "place" and value in ruleset.squares:
                 value = list(ruleset.squares).index(value)
             if not isinstance(value, int) or abs(value) > MOST_MARKED:
-                expected = (
-                    f"one of {', '.join(ruleset.squares)}"
-                    if name == "place"
-                    else f"a number up to {MOST_MARKED}, true or false"
-                )
-                raise FileError(f"{place}: {name}: expected {expected} (found {shown(value)!r})")
+                raise FileError(fault_at(name, expected_of(ruleset, name, value)), place)
             getattr(position, name)[card] = int(value)
     return card, entry.get("on", "")
+
+
+def expected_of(ruleset: Ruleset, name: str, value: object) -> str:
+    """What a mark of a card could have been."""
+    if name == "place":
+        return one_of(ruleset.squares, shown(value))
+    words = marked("expected a number up to {most}, true or false (found '{found}')")
+    return said(words, most=MOST_MARKED, found=shown(value))
 
 
 def count(position: Position, name: str, value: Any, seat: int, place: str) -> None:
@@ -194,20 +210,21 @@ def count(position: Position, name: str, value: Any, seat: int, place: str) -> N
     if kind != "seat":
         zones = ", ".join(zone.name for zone in position.ruleset.zones if not zone.shared)
         counters = ", ".join(slot for slot, (kind, _) in position.kinds.items() if kind == "seat")
-        raise FileError(f"{place}: is no zone ({zones}) and no counter ({counters})")
+        raise FileError(said("is no zone ({zones}) and no counter ({counters})", zones=zones, counters=counters), place)
     if width == 1:
         value = {"": value}
     words = position.ruleset.counters.get(name, [""])
     if not isinstance(value, dict):
-        raise FileError(f"{place}: expected a table with {', '.join(words)}")
+        raise FileError(said("expected a table with {words}", words=", ".join(words)), place)
     for word, amount in value.items():
         if word not in words:
-            raise FileError(f"{place}: '{word}' is not known; expected {', '.join(words)}")
+            raise FileError(unknown(word, words), place)
         if not isinstance(amount, int):
-            raise FileError(f"{place}: expected a number (found {amount!r})")
+            raise FileError(said("expected a number (found '{found}')", found=shown(amount)), place)
         most = MOST_OF_A_KIND if word else MOST_COUNTED
         if not 0 <= amount <= most:
-            raise FileError(f"{place}: expected a number from 0 to {most} (found {shown(amount)})")
+            found = said("expected a number from 0 to {most} (found {found})", most=most, found=shown(amount))
+            raise FileError(found, place)
         getattr(position, name)[seat * width + words.index(word)] = int(amount)
 
 
@@ -250,7 +267,8 @@ def with_passes(position: Position, seat: int, text: str) -> Position:
         if idle not in ahead.moves:
             break
         ahead.play(idle)
-    raise reason or IllegalMove(f"seat {seat + 1} is not asked; {asked(position)}")
+    who = said("seat {seat}", seat=seat + 1)
+    raise reason or IllegalMove(said("{seat} is not asked; {asked}", seat=who, asked=asked(position)))
 
 
 def settled(position: Position) -> Position:
@@ -264,5 +282,6 @@ def settled(position: Position) -> Position:
 def asked(position: Position) -> str:
     """Words for the open decision."""
     if not position.moves:
-        return "the game is over" if position.result is not None else "nothing is asked"
-    return f"seat {position.seat + 1} is asked '{position.prompt}'"
+        return said("the game is over") if position.result is not None else said("nothing is asked")
+    who = said("seat {seat}", seat=position.seat + 1)
+    return said("{seat} is asked '{prompt}'", seat=who, prompt=position.prompt)

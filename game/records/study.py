@@ -10,13 +10,24 @@ from typing import Any
 from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import said
 from game.kernel.zones import Zone
 from game.records.examples import Example, Step
 from game.records.examples_stage import KERNELS, Entry, fill, ruleset_for, staged
-from game.records.files import FileError
+from game.records.files import FileError, fault_at, words_of
 from game.records.study_setup import NOTHING, bare_table, fields_of, name_of, setup_of, short
 
 Cards = dict[str, list[dict[str, Any]]]
+
+
+def fault_in(example: Example, error: Exception) -> str:
+    """What is wrong with the position of an example, and where in it; its file goes without saying."""
+    if not isinstance(error, FileError):
+        if isinstance(error, ValueError):
+            return words_of(error)
+        return said("no game comes to this position ({error})", error=repr(error))
+    place = error.place.removeprefix(f"{example.path}: ").removeprefix("position").removeprefix(".")
+    return fault_at(place, error.words) if place else error.words
 
 
 class Study:
@@ -48,21 +59,20 @@ class Study:
         try:
             position = staged(example, twin)
             if not position.moves and position.result is None:
-                raise FileError("nobody has anything to decide here")
+                raise FileError(said("nobody has anything to decide here"))
             if not shows(position):
-                raise FileError("this cannot be shown on a table")
+                raise FileError(said("this cannot be shown on a table"))
             return position
         except Exception as error:  # whatever a position brings about that no game comes to
             if bare is None:
                 raise
-            words = str(error) if isinstance(error, FileError) else f"no game comes to this position ({error!r})"
-            self.trouble = words.removeprefix(f"{example.path}: ").removeprefix("position: ").removeprefix("position.")
+            self.trouble = fault_in(example, error)
             bare.active = example.position.active - 1
             if example.position.phase in twin.phases:
                 bare.phase = twin.phases.index(example.position.phase)
             bare.dirty = 1
             if not shows(bare):
-                raise FileError("the study: such a card cannot lie there") from error
+                raise FileError(said("such a card cannot lie there")) from error
             return bare
 
     # ---- what there is

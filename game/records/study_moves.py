@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.kernel.position import IllegalMove, Position
+from game.kernel.said import said
 from game.records.examples import Example, Step
 from game.records.examples_stage import at_any_time, with_passes
+from game.records.files import fault_at, words_of
 from game.records.match import Played
 from game.records.study import Study
 from game.records.study_facts import changes
@@ -28,7 +30,8 @@ def replayed(example: Example, position: Position) -> tuple[list[Played], str]:
         try:
             after = with_passes(here, step.seat - 1, step.move)
         except IllegalMove as error:
-            return made, f"step {number}: '{step.move}' cannot be played: {error}"
+            why = said("'{move}' cannot be played: {error}", move=step.move, error=words_of(error))
+            return made, fault_at(said("step {number}", number=number), why)
         while True:
             asked = here.seat == step.seat - 1 or at_any_time(step.move)
             try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import push, run
+from game.kernel.said import said
 from game.kernel.zones import attach, create, put
 from rulesets.eternal import turn as turns
 from rulesets.eternal.setup import LIFE, OPENING_HAND, begin_game
@@ -57,7 +58,7 @@ def stage(position: EternalPosition, active: int, phase: int, turn: int | None) 
             position.fought = int(phase == FINAL)
             push(position, turns.MAIN_PHASE, active)
     elif phase == BATTLE:
-        raise ValueError("a battle is brought about by moves: use position.played")
+        raise ValueError(said("a battle is brought about by moves: use position.played"))
     position.dirty = 1
     run(position)
 
@@ -74,4 +75,4 @@ def arrange(position: EternalPosition, armor: list[int]) -> None:
                 attach(position, card, avatar(position, 1 - seat))
         for card in position.piles[ATTACHED][seat]:
             if position.host[card] < 0:
-                raise ValueError(f"{position.card[card].name}: on: expected the unit that it lies on")
+                raise ValueError(said("{card}: on: expected the unit that it lies on", card=position.card[card].name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import push, run
+from game.kernel.said import said
 from game.kernel.zones import create
 from rulesets.invasion.setup import OPENING_HAND, begin_game, lay_capital
 from rulesets.invasion.state import (
@@ -70,7 +71,7 @@ def arrange(position: InvasionPosition) -> None:
         for card in row:
             kind, place, host = position.card[card].type, position.place[card], position.host[card]
             if kind in ("tactic", "capital", "section"):
-                raise ValueError(f"{position.card[card].name}: a {kind} is never in play")
+                raise ValueError(said("{card}: such a card is never in play", card=position.card[card].name))
             if host >= 0:
                 position.place[card] = position.place[host] if position.place[host] >= 0 else QUEST
             elif kind == "legend":
@@ -78,10 +79,10 @@ def arrange(position: InvasionPosition) -> None:
             elif kind == "quest" and place < 0:
                 position.place[card] = QUEST
             elif not 0 <= place < BOARD:
-                raise ValueError(f"{position.card[card].name}: place: expected one of {', '.join(PLACES[:BOARD])}")
+                raise ValueError(nowhere(position.card[card].name))
         for card in position.piles[DEVELOPMENTS][seat]:
             if not 0 <= position.place[card] < BOARD:
-                raise ValueError(f"{position.card[card].name}: place: expected one of {', '.join(PLACES[:BOARD])}")
+                raise ValueError(nowhere(position.card[card].name))
         if not position.piles[DECK][seat]:
             for _ in range(DUMMIES):
                 create(position, position.ruleset.card_named(FILLER), seat, DECK)
@@ -91,3 +92,8 @@ def arrange(position: InvasionPosition) -> None:
 DUMMIES = 10
 FILLER = "Mountain Brigade"
 """How many plain cards, and which, are in a deck of which an example says nothing."""
+
+
+def nowhere(card: str) -> str:
+    """A card of a zone stands in none."""
+    return said("{card}: place: expected one of {places}", card=card, places=", ".join(PLACES[:BOARD]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import push, run
+from game.kernel.said import said
 from game.kernel.zones import cover
 from rulesets.nomansland.board import VOID, ZONES_OF_BOARD
 from rulesets.nomansland.setup import LIFE, OPENING_HAND, begin_game
@@ -52,15 +53,32 @@ def arrange(position: NmlPosition) -> None:
         for unit in row:
             place, name = position.place[unit], position.card[unit].name
             if place not in ZONES_OF_BOARD:
-                raise ValueError(f"{name}: place: expected a zone, a1 to e5 without {named(*sorted(VOID))}")
+                raise ValueError(
+                    said(
+                        "{card}: place: expected a zone, a1 to e5 without {void}", card=name, void=named(*sorted(VOID))
+                    )
+                )
             if place in taken:
-                raise ValueError(f"{name}: {SQUARES[place]} is occupied by {taken[place]} already")
+                raise ValueError(
+                    said(
+                        "{card}: {zone} is occupied by {other} already",
+                        card=name,
+                        zone=SQUARES[place],
+                        other=taken[place],
+                    )
+                )
             taken[place] = name
     for zone, places in ((GROUND, ZONES_OF_BOARD), (FIELD, (FIELD_PLACE, FIELD_PLACE + 1))):
         for row in position.piles[zone]:
             for terrain in row:
                 if position.place[terrain] not in places:
-                    raise ValueError(f"{position.card[terrain].name}: place: expected one of {named(*places)}")
+                    raise ValueError(
+                        said(
+                            "{card}: place: expected one of {places}",
+                            card=position.card[terrain].name,
+                            places=named(*places),
+                        )
+                    )
         lie(position, zone)
     position.dirty = 1
     position.ruleset.refresh(position)

@@ -17,7 +17,7 @@ from game.records.examples_stage import Entry
 from game.records.files import FileError
 from game.records.match import Match
 from game.records.own_cards import pool
-from game.records.study import Study
+from game.records.study import Study, fault_in
 from game.records.study_files import keep
 from game.records.study_moves import told_whole
 from scenes.editor.asking import AskName
@@ -35,7 +35,7 @@ from scenes.table.hand import Row
 from scenes.table.layout import Piece
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
-from scenes.words import capital, fault_told, say
+from scenes.words import capital, fault_told, lines_told, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -128,11 +128,15 @@ class StudyScene(TableScene):
         if hasattr(self, "frame"):
             self.refresh()
         if self.study.trouble:
-            self.tell(f"{self._strings['wrong']} {self.study.trouble}", bad=True, stays=True)
+            self.tell_trouble()
         elif told:
             self.tell(told)
         else:
             self.said.clear()
+
+    def tell_trouble(self) -> None:
+        """What is wrong with the position as it lies."""
+        self.tell(f"{self._strings['wrong']} {lines_told(self.study.trouble)}", bad=True, stays=True)
 
     def change(self, act: Callable[[], object], told: str = "") -> None:
         """Change the study; what cannot be is told."""
@@ -140,7 +144,7 @@ class StudyScene(TableScene):
             act()
         except (FileError, ValueError) as error:
             self.show()
-            self.tell(str(error).removeprefix("the study: "), bad=True, stays=True)
+            self.tell(lines_told(fault_in(self.study.example, error)), bad=True, stays=True)
         else:
             self.app.sounds.play("place")
             self.show(told)
@@ -391,7 +395,7 @@ class StudyScene(TableScene):
     def keep(self) -> None:
         """Write it down, with the moves that it has."""
         if self.study.trouble:
-            self.tell(f"{self._strings['wrong']} {self.study.trouble}", bad=True, stays=True)
+            self.tell_trouble()
             return
         try:
             self.path, failures = keep(told_whole(self.study), self.study.base, self.path)
@@ -407,7 +411,7 @@ class StudyScene(TableScene):
         from scenes.study.play_scene import play_study
 
         if self.study.trouble:
-            self.tell(f"{self._strings['wrong']} {self.study.trouble}", bad=True, stays=True)
+            self.tell_trouble()
         elif self.study.position.result is not None:
             self.tell(self._strings["over"], bad=True)
         else:
@@ -558,7 +562,7 @@ class StudyScene(TableScene):
         super().leave()
 
     def describe(self) -> str:
-        trouble = say("\nwrong: {trouble}", trouble=self.study.trouble) if self.study.trouble else ""
+        trouble = say("\nwrong: {trouble}", trouble=lines_told(self.study.trouble)) if self.study.trouble else ""
         pool = "\n".join(f"{'>' if one.focused else ' '} {one.describe()}" for one in self.pool.form.controls())
         return f"{self.title_line}{trouble}\n{super().describe()}\n{pool}"
 

@@ -18,7 +18,7 @@ from scenes.start import NewGame
 from scenes.study.words import BothSides
 from scenes.table.controls import Link
 from scenes.table.scene import TableScene
-from scenes.words import fault_told, say
+from scenes.words import fault_told, lines_told, say
 
 if TYPE_CHECKING:
     from game.kernel.refusal import Move
@@ -44,7 +44,7 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     app.push(scene)
     scene.tell(strings("study")["both"])
     if trouble:
-        app.tell(say("Its moves can be played up to here"), f"{trouble}\n\n{strings('study')['rest']}")
+        app.tell(say("Its moves can be played up to here"), f"{lines_told(trouble)}\n\n{strings('study')['rest']}")
 
 
 class StudyTable(TableScene):

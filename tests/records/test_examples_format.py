@@ -149,7 +149,7 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
         (
             'dinos = ["Plain Rex"]',
             'dinos = ["Plain Rex"]\nenergy = { Tea = 1 }',
-            "'Tea' is not known; expected Air, Earth, Fire, Water",
+            "'Tea' is not known here; expected Air, Earth, Fire, Water",
         ),
         ("power = 3", 'power = "three"', "cards: plain-rex"),
         ("power = 3", "power = -3", "cards: plain-rex.dino.power: expected a number of at least 0 (found -3)"),

@@ -24,6 +24,7 @@ from scenes.about import AboutScene
 from scenes.main_menu import MainMenu
 from scenes.study import open_study
 from scenes.window import App
+from scenes.words import ENGLISH, use
 from tests.person import Person, ticking
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -531,3 +532,45 @@ def test_a_move_that_no_game_comes_to_is_told_and_not_made(app: App) -> None:
     table.match.play = play
     person.keys("escape")
     assert table.position.to_json() == before and table.match.result is None
+
+
+@pytest.fixture
+def in_polish() -> Iterator[None]:
+    use("Polski")
+    yield
+    use(ENGLISH)
+
+
+def test_what_is_wrong_is_said_in_the_language_that_is_set(app: App, in_polish: None) -> None:
+    scene, _ = study(app, "nomansland")
+    card = next(one.definition for one in scene.pool.pool.entries if one.definition.type == "creature")
+    scene.change(lambda: scene.study.put(card.name, 1, "board", place="b2"))
+    scene.change(lambda: scene.study.put(card.name, 2, "board", place="b2"))
+    assert scene.message == f"Tego nie można jeszcze zagrać: {card.name}: na b2 stoi już {card.name}"
+    assert scene.at_fault()
+    scene.change(lambda: scene.study.count(1, "life", 1000))
+    assert scene.message == "seat.1.life: oczekiwano liczby od 0 do 999 (jest: 1000)"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "zone", "words"),
+    [
+        ("eternal", "relic weapon", "attached", "on: oczekiwano jednostki, na której leży"),
+        ("invasion", "tactic", "play", "taka karta nigdy nie leży w grze"),
+        ("invasion", "unit", "play", "place: oczekiwano jednego z: kingdom, quest, battlefield"),
+        ("nomansland", "creature", "board", "place: oczekiwano pola od a1 do e5"),
+    ],
+)
+def test_what_cannot_stand_where_it_lies_is_said_in_it_too(
+    app: App, in_polish: None, game: str, kind: str, zone: str, words: str
+) -> None:
+    scene, _ = study(app, game)
+    card = next(one.definition for one in scene.pool.pool.entries if one.definition.type == kind)
+    scene.change(lambda: scene.study.put(card.name, 1, zone))
+    assert scene.message.startswith(f"Tego nie można jeszcze zagrać: {card.name}: {words}")
+
+
+def test_a_phase_that_only_moves_bring_about_is_said_in_it_too(app: App, in_polish: None) -> None:
+    scene, _ = study(app, "eternal")
+    scene.change(lambda: scene.study.turn(1, "battle"))
+    assert scene.message.startswith("Tego nie można jeszcze zagrać: bitwa powstaje tylko przez ruchy")
