@@ -29,7 +29,8 @@ from scenes.words import all_of, capital, fault_told, lines_told, say, say_many,
 if TYPE_CHECKING:
     from scenes.window import App
 
-SEEN = 9
+SEEN, NONE_SEEN = 9, 3
+"""Rows of the lists, and as long as there is nothing to list: what can be done then is seen below them."""
 
 
 class PacksScene(FormScene):
@@ -96,7 +97,9 @@ class PacksScene(FormScene):
         on = self._on()
         self.packs.rows = [self._row(found, on) for found in self.shelf.found]
         self.packs.chosen = max(0, min(self.packs.chosen, len(self.packs.rows) - 1))
+        self.packs.rows_seen = self.cards.rows_seen = SEEN if self.packs.rows else NONE_SEEN
         self._show(told)
+        self.layout()
 
     def _row(self, found: Found, on: tuple[str, ...]) -> str:
         if found.pack is None:

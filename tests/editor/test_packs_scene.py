@@ -189,3 +189,17 @@ def test_a_deck_that_is_open_is_kept_in_its_file_though_its_pack_is_called_other
     (kept,) = Shelf("era").kept
     assert kept.path == path and [need.name for need in kept.deck.packs] == ["Ashes"]
     assert kept.deck.sections["main"]["Fire Toad"] == 3
+
+
+def test_an_empty_shelf_opens_at_its_top_in_large_letters(open_packs: Open) -> None:
+    person = open_packs(packs=(), scale=150)
+    form, packs = person.scene.form, person.scene.packs
+    assert form.focused.name == "New card" and form.view.contains(form.focused.rect)
+    assert packs.rect.top > form.view.top, "its heading stands above it"
+    short = packs.rect.height
+    person.scene.create()
+    person.type("Ash Cards")
+    person.keys("enter")
+    assert packs.rows == ["Ash Cards (0 cards), on"] and packs.rect.height > short
+    person.scene.undo()
+    assert packs.rows == [] and packs.rect.height == short
