@@ -80,9 +80,9 @@ class Stops:
         The seat must be the one that decides. `history` is the match's; `holding` says that its person sits at the
         screen, so that nothing need be handed over.
         """
-        chance = position.ruleset.chance(position)
-        if chance is None:
-            return position.ruleset.forced(position)
+        chance, forced = position.ruleset.chance(position), position.ruleset.forced(position)
+        if chance is None or forced is not None:
+            return forced
         now = len(history)
         while self._put and self._put[-1].at > now:
             self._put.pop()  # moves were taken back

@@ -15,9 +15,11 @@ import pytest
 from game import load_ruleset
 from game.kernel.agenda import run, take_back
 from game.kernel.knowledge import imagined
+from game.kernel.notation import DONE
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops, answers
+from rulesets.invasion.ambushing import AMBUSH_PROMPT
 
 GAMES = 24
 
@@ -273,3 +275,27 @@ def test_who_lets_an_attack_go_by_that_nobody_could_intercept_is_asked_no_second
         play("no interception")
     assert table.seat == 0 and "before the damage" in table.prompt
     assert (stops.lets_go(table, history, True) is None) == ready
+
+
+@pytest.mark.parametrize(("wish", "left"), [(SPARINGLY, False), (ALWAYS, False), (SPARINGLY, True), (ALWAYS, True)])
+def test_who_has_no_facedown_card_left_in_the_zone_is_not_asked_for_another_ambush(wish: Any, left: bool) -> None:
+    """A card that cannot ambush counts as one: what it is stays hidden."""
+    archer = {"card": "Nagarythe Archer", "place": "kingdom"}
+    rest = [{"card": "Sea Guard Captain", "place": "kingdom" if left else "quest"}]
+    mine = {"developments": [archer, *rest], "resources": 6, "capital": ["High Elf Capital"]}
+    theirs = {"play": [{"card": "Free Company", "place": "battlefield"}]}
+    table = laid_out("invasion", {"phase": "battlefield", "active": 2, "seat": {"1": mine, "2": theirs}})
+    stops, history = Stops(0, wish), list[Any]()
+
+    def play(words: str) -> None:
+        move = table.ruleset.notation.move(table, words)
+        history.append(SimpleNamespace(move=move))
+        table.play(move)
+
+    while table.prompt != AMBUSH_PROMPT:
+        told = [table.notation(move) for move in table.moves]
+        play(next((move for move in ("attack 1/Kingdom", "attack with Free Company") if move in told), "pass"))
+    assert table.seat == 0 and stops.lets_go(table, history, True) is None
+    play("ambush with Nagarythe Archer")
+    assert table.prompt == AMBUSH_PROMPT and table.moves == [DONE], "old matches hold the answer"
+    assert stops.lets_go(table, history, True) == (None if left else DONE)

@@ -82,10 +82,15 @@ def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal 
 
 def open_ambush(position: InvasionPosition, seat: int) -> None:
     """The defender is asked if a facedown development lies in the attacked zone: what it is stays hidden."""
-    where = present(position, position.target)
     ruleset: Invasion = position.ruleset
-    if ruleset.has_ambush and any(position.place[card] == position.place[where] for card in facedown(position, seat)):
+    if ruleset.has_ambush and may_lie_in_ambush(position, seat):
         push(position, AMBUSHING, seat)
+
+
+def may_lie_in_ambush(position: InvasionPosition, seat: int) -> bool:
+    """Does a facedown development of the seat lie in the attacked zone?"""
+    where = present(position, position.target)
+    return any(position.place[card] == position.place[where] for card in facedown(position, seat))
 
 
 def ask_ambush(position: InvasionPosition, frame: Frame) -> None:

@@ -43,7 +43,10 @@ def chance(position: InvasionPosition) -> Move | None:
 
 
 def forced(position: InvasionPosition) -> Move | None:
-    """Who has nobody that could attack need not be asked for a target."""
+    """Who has nobody that could attack need not be asked for a target, and for no other ambush whose last facedown
+    card of the zone has ambushed."""
+    if position.prompt == ambushing.AMBUSH_PROMPT:
+        return None if ambushing.may_lie_in_ambush(position, position.seat) else DONE
     idle = position.prompt == TARGET_PROMPT and not could_attack(position, position.seat)
     return NO_ATTACK_MOVE if idle else None
 
