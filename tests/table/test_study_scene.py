@@ -558,7 +558,7 @@ def test_what_is_wrong_is_said_in_the_language_that_is_set(app: App, in_polish: 
         ("eternal", "relic weapon", "attached", "on: oczekiwano jednostki, na której leży"),
         ("invasion", "tactic", "play", "taka karta nigdy nie leży w grze"),
         ("invasion", "unit", "play", "place: oczekiwano jednego z: kingdom, quest, battlefield"),
-        ("nomansland", "creature", "board", "place: oczekiwano pola od a1 do e5"),
+        ("nomansland", "creature", "board", "place: oczekiwano strefy od a1 do e5"),
     ],
 )
 def test_what_cannot_stand_where_it_lies_is_said_in_it_too(
