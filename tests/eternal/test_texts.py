@@ -79,6 +79,24 @@ def abilities(kind: str, text: str) -> Abilities:
         ("unit", "Summon: for each unit that you exhaust and pay 0 for, this unit gets +1/+1.", "never ends"),
         ("unit", "When your turn begins, create a copy of it, and it gains Aegis.", "'it' refers to nothing"),
         ("unit", "When you gain health, create a copy of its owner, and the Night ends.", "refers to nothing"),
+        (
+            "spell",
+            "Create a copy of a unit you control. It gains Charge.",
+            "'it' is not what was created: say 'Create a copy of a unit you control, and it ...'",
+        ),
+        (
+            "unit",
+            "Summon: create a copy of a unit you control and it gains Charge.",
+            "create a copy of a unit you control, and it ...",
+        ),
+        ("spell", "Create a Grenadin. It gains Flying.", "say 'Create a Grenadin, and it ...'"),
+        ("spell", "Exhaust a unit. Create a Grenadin. It gains Flying.", "say 'Create a Grenadin, and it ...'"),
+        ("unit", "When this unit attacks, create a Grenadin. It gains Flying.", "say 'create a Grenadin, and it ...'"),
+        (
+            "spell",
+            "Create in your hand a copy of a unit you control. It gains Charge.",
+            "'it' is not what came of 'Create in your hand",
+        ),
         ("unit", "This card costs 1 less per different damage dealt to you last turn.", "cannot read 'damage"),
     ],
 )

@@ -16,6 +16,7 @@ from game.language.vocabulary.speech import (
     CardText,
     Checked,
     Choice,
+    Creating,
     Deed,
     Event,
     Fact,
@@ -156,11 +157,20 @@ def check_meaning(ability: Phrase) -> None:
     What is chosen takes the place of what an event told: later deeds may know of nothing else.
     """
     told: Phrase | None = None
+    makers = [part for part in walk(ability) if isinstance(part, Creating) and part.goes_on]
+    copied = {id(part) for maker in makers for part in parts(maker)}  # a copy of the copy is no other card
     for part in as_told(ability):
-        if isinstance(part, Event | Telling) or (isinstance(part, Choice) and names_it(part)):
+        if isinstance(part, Event | Telling | Creating) or (isinstance(part, Choice) and names_it(part)):
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
             raise TextError(said("'{words}' refers to no number", words=part.text.lower()))
+        elif isinstance(part, Pronoun) and isinstance(told, Creating) and id(part) not in copied:
+            words, text = part.text.lower(), told.text
+            if told.goes_on:
+                raise TextError(
+                    said("'{words}' is not what was created: say '{text}, and it ...'", words=words, text=text)
+                )
+            raise TextError(said("'{words}' is not what came of '{text}'", words=words, text=text))
         elif isinstance(part, Pronoun) and isinstance(told, Moment):
             raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=ability.text))
 
@@ -176,9 +186,9 @@ def understood(deed: Phrase, about: bool) -> bool:
 
 def as_told(said: Phrase) -> Iterator[Phrase]:
     """The phrase and every phrase in it as `walk` has them; but what tells what 'it' is comes before the last of its
-    parts, the deed that follows, since the others stand before it in the text."""
+    parts, the deed that follows, since the others stand before it in the text; and what creates comes after all."""
     inner = parts(said)
-    ahead = len(inner) - 1 if isinstance(said, Telling) else 0
+    ahead = len(inner) - 1 if isinstance(said, Telling) else len(inner) if isinstance(said, Creating) else 0
     for part in inner[:ahead]:
         yield from as_told(part)
     yield said

@@ -216,6 +216,13 @@ class Telling(Phrase):
     """After it 'it' means what it was about, though nobody chose that."""
 
 
+class Creating(Phrase):
+    """What comes of it is nothing that 'it' means, though a reader would take it for that: no 'it' follows."""
+
+    goes_on = False
+    """Can the text go on about it with ', and it ...'?"""
+
+
 class Players(Phrase):
     """Whom of the players."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.kernel.said import said
 from game.language import CardName, Several, phrase
-from game.language.vocabulary.speech import Action, Checked, Countable, Selector
+from game.language.vocabulary.speech import Action, Checked, Countable, Creating, Selector
 from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
 from rulesets.eternal.phrases.nouns import CardKind
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("create a {name} per {per.singular}")
-class CreatePer(Action, Checked):
+class CreatePer(Action, Checked, Creating):
     """As many as there are of the other."""
 
     name: CardName
@@ -37,7 +37,7 @@ class CreatePer(Action, Checked):
 
 
 @phrase("create a random {what.singular} in your hand that is discarded when the turn ends")
-class RandomForHand(Action):
+class RandomForHand(Action, Creating):
     """Any such card that could be in a deck."""
 
     what: CardKind
@@ -52,7 +52,7 @@ class RandomForHand(Action):
 
 
 @phrase("create {number} {name} on top of your deck")
-class CreateOnTop(Action):
+class CreateOnTop(Action, Creating):
     """You know it there."""
 
     number: Several
@@ -96,7 +96,7 @@ class CreateAmong(Action):
 
 
 @phrase("create a copy of {what}[ with {size}] in your hand[ that costs {number} more]")
-class CopyToHand(Action):
+class CopyToHand(Action, Creating):
     """With its lasting changes."""
 
     what: Selector
@@ -116,7 +116,7 @@ class CopyToHand(Action):
 
 
 @phrase("create a copy of {what} on {upon}")
-class CopyOn(Action):
+class CopyOn(Action, Creating):
     """Of a weapon, with its lasting changes, on another unit or once more on the same."""
 
     what: Selector

@@ -14,7 +14,7 @@ from game.language import CardName, Several, phrase
 from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Pronoun, Selector, Telling
+from game.language.vocabulary.speech import Action, Amount, Checked, Creating, Deed, Pronoun, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
@@ -36,9 +36,10 @@ IN_DECKS = COMES_ALONE | COMES_ON_UNIT | {"spell", "fast spell", "power"}
 
 
 @phrase("create {number} [{exhausted} ]{name}[ that <is|are> {brief}]")
-class Create(Action, Checked):
+class Create(Action, Checked, Creating):
     """New cards come into play on your side; there may be no room for them."""
 
+    goes_on = True
     number: Several
     name: CardName
     exhausted: Literal["exhausted"] | None = None
@@ -195,7 +196,7 @@ def no_unit(bearer: Selector | None) -> str | None:
 
 
 @phrase("create {number} {name} on {upon}")
-class CreateOn(Action, Checked):
+class CreateOn(Action, Checked, Creating):
     """A weapon or curse comes into being on each of them."""
 
     number: Several
@@ -217,7 +218,7 @@ class CreateOn(Action, Checked):
 
 
 @phrase("create {number} {name} in your hand[ that <is|are> {brief}]")
-class CreateInHand(Action):
+class CreateInHand(Action, Creating):
     """New cards in your hand; brief ones are played at once or never."""
 
     number: Several
@@ -239,7 +240,7 @@ def to_hand(play: Play[EternalPosition], definition: Definition, brief: bool) ->
 
 
 @phrase("create {name} in your void")
-class CreateInVoid(Action):
+class CreateInVoid(Action, Creating):
     """A new card there."""
 
     name: CardName
@@ -252,7 +253,7 @@ class CreateInVoid(Action):
 
 
 @phrase("create {number} {name} in {whose} deck")
-class CreateInDeck(Action):
+class CreateInDeck(Action, Creating):
     """Each at a random place of it."""
 
     number: Several
@@ -276,9 +277,10 @@ class CreateInDeck(Action):
 
 
 @phrase("create a copy of {what}")
-class CreateCopy(Action):
+class CreateCopy(Action, Creating):
     """Another such card, with its lasting changes, comes into play on your side."""
 
+    goes_on = True
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
@@ -289,7 +291,7 @@ class CreateCopy(Action):
 
 
 @phrase("create {number} random {what}[ {doubled}][ on {upon}]")
-class CreateRandom(Action, Checked):
+class CreateRandom(Action, Checked, Creating):
     """Any such cards that could be in a deck, described by kinds and an exact cost only; for each bearer others. They
     come into play, or into your hand."""
 
@@ -352,7 +354,7 @@ def in_decks(play: Play[EternalPosition]) -> list[Definition]:
 
 
 @phrase("create one of {options*, } at random")
-class CreateOneOf(Action):
+class CreateOneOf(Action, Creating):
     """Each is as likely as the others."""
 
     options: tuple[CardName, ...]
@@ -385,7 +387,7 @@ class TheyCreate(Action):
 
 
 @phrase("create {number} {name} with strength and health equal to {amount}")
-class CreateSized(Action):
+class CreateSized(Action, Creating):
     """Instead of those that are printed."""
 
     number: Several
@@ -416,7 +418,7 @@ class TransformAnyhow(Action):
 
 
 @phrase("create a random card of your one faction in your hand")
-class CreateOfMine(Action):
+class CreateOfMine(Action, Creating):
     """The faction in which you have most influence; any card of it that could be in a deck."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
@@ -429,7 +431,7 @@ class CreateOfMine(Action):
 
 
 @phrase("create in your hand a copy of {what}")
-class CopiesInHand(Action):
+class CopiesInHand(Action, Creating):
     """Such cards as they are printed."""
 
     what: Selector
