@@ -23,6 +23,8 @@ GAP = "…"
 ALIKE = 0.55
 """From this likeness on a word is taken for a slip of another, which then takes its place."""
 MOST_OFFERS = 12
+STOPS = (",", ".", ";", ":")
+"""They stand right behind the word before them."""
 
 
 class Offer(NamedTuple):
@@ -40,7 +42,7 @@ class Offer(NamedTuple):
         before, after = text[: self.start], text[self.end :]
         if before and not before[-1].isspace() and self.words[0].isalnum():
             before += " "
-        if after and not after[0].isspace() and after[0] not in ".,:;'":
+        if after and not after[0].isspace() and after[0] not in (*STOPS, "'"):
             after = " " + after
         gap = self.words.find(GAP)
         at = len(before) + (len(self.words) if gap < 0 else gap)
@@ -160,7 +162,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         lacks = known and not name and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one
         slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP or marks)
-        begin = len(reader.text[:start].rstrip(" ")) if words == "," and not slip else start
+        begin = len(reader.text[:start].rstrip(" ")) if words in STOPS and not slip else start
         end = start + len(typed) if slip else begin
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -448,3 +449,20 @@ def test_words_are_met_one_after_the_other(language: Language) -> None:
         text = advise(language, text).offers[0].taken(text)[0]
     own = "If there are 2 or more dinos you control, a dino you control gets +1 power and +1 stamina this turn."
     assert advise(language, text).own == own
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("eternal", "Summon: a unit cannot attack this turn"),
+        ("era", "Draw a card unless you control a dino."),
+        ("nomansland", "Draw a card unless you control a creature."),
+        ("invasion", "Action: draw a card unless you control a unit."),
+        ("vale", "Instant: draw a card unless you have a card."),
+    ],
+)
+def test_a_stop_that_is_offered_stands_behind_its_word(game: str, text: str) -> None:
+    """It stood apart: 'attack . this turn'."""
+    taken = {offer.words: offer.taken(text)[0] for offer in advise(load_ruleset(game).language, text).offers}
+    assert ";" in taken and "." in taken
+    assert not [words for words in taken.values() if re.search(r" [.,;:]", words)]
