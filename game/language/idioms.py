@@ -12,6 +12,7 @@ NAME = r"([a-z]+(?: [a-z]+)??)"
 
 SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 """What a card can do, by its name: 'Flying', 'Second Step'."""
+POWER = "(?:power|attack|strength)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
@@ -57,11 +58,17 @@ IDIOMS = tuple(
             r"when (?:tamed|played|summoned|deployed), ",
             ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: "),
         ),
+        (r"when(?:ever)? you play (an?|another) ([^,:.]+)(?=[,:])", (r"when \1 \2 you control enters play",)),
+        (
+            r"when(?:ever)? (?:an|the|your) (?:opponent|enemy(?: player)?) plays an? ([^,:.]+)(?=[,:])",
+            (r"when an enemy \1 enters play", r"when an enemy \1 enters the battlefield"),
+        ),
         (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
         (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
         # what it costs
         (r"(action|ultimate): (?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)", (r"\1, pay \2: ",)),
+        (r"(discard (?:an?|\d+) [^.:,;\n]+?)(?:: | to )(\w+)", (r"As a cost, \1.\n\2", r"\1; if you do, \2")),
         (r"(action): ((?:sacrifice|corrupt) [\w ]+?)(?: to |[:,] ?)", (r"\1, \2: ",)),
         (r"(?:spend|pay) (\d+)(?: \w+)?(?: to |: ?)", (r"pay \1: ", r"\1 Tech: ", r"\1 Fire energy: ")),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
@@ -103,6 +110,11 @@ IDIOMS = tuple(
         # if it is so
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         (
+            r"([^.,:;\n]+) unless you (?:control|have) an? ([^.,:;\n]+)",
+            (r"if there is no \2 in your area, \1", r"if there is no \2 you control, \1"),
+        ),
+        (r"([^.,:;\n]+) unless there is an? ([^.,:;\n]+)", (r"if there is no \2, \1",)),
+        (
             rf"if you have (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+ in [^,.]+), ",
             (r"if there are \1\2 or more \3, ",),
         ),
@@ -129,6 +141,13 @@ IDIOMS = tuple(
         (
             r"(?:with (?:an? )?(\w+)(?: of)?|whose (\w+) is) (\d+) or (?:greater|higher|more)",
             (r"with \3 or more \1\2", r"with \1\2 \3 or more"),
+        ),
+        *(
+            (
+                rf"(?:with (?:an? )?{POWER}(?: of)?|whose {POWER} is) (\d+) or (?:{said})",
+                (rf"with \1 or {meant} attack", rf"with \1 or {meant} strength"),
+            )
+            for said, meant in (("fewer|less|lower", "less"), ("greater|higher|more", "more"))
         ),
         (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
         (rf"there are no {NAME}s", (r"there is no \1",)),
