@@ -89,6 +89,7 @@ def abilities(kind: str, text: str) -> Abilities:
             "Summon: create a copy of a unit you control and it gains Charge.",
             "create a copy of a unit you control, and it ...",
         ),
+        ("spell", "Create a copy of a unit you control.\nIt gains Charge.", "'it' is not what was created: say "),
         ("spell", "Create a Grenadin. It gains Flying.", "say 'Create a Grenadin, and it ...'"),
         ("spell", "Exhaust a unit. Create a Grenadin. It gains Flying.", "say 'Create a Grenadin, and it ...'"),
         ("unit", "When this unit attacks, create a Grenadin. It gains Flying.", "say 'create a Grenadin, and it ...'"),

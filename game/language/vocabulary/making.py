@@ -59,8 +59,9 @@ def abilities_of(
             check_counting(text, definition)
         if check is not None:
             check(text, definition)
+        for told in text.paragraphs if in_play else (text,):  # else the deeds of all lines are done as one
+            check_meaning(told)
         for ability in text.paragraphs:
-            check_meaning(ability)
             ability.make(making)
             if making.abilities.replacements:
                 making.stays(ability.text)
