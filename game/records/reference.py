@@ -69,28 +69,26 @@ def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
     weights = _weights(ruleset.folder)
     others = {card.type for card in ruleset.definitions.values()} - {definition.type}
     ranked = []
-    for number, (rule, about, words) in enumerate(_indexed(ruleset.folder)):
-        keyword = stems(_keyword(rule))
-        if not keyword <= said | skills:
+    for number, entry in enumerate(_indexed(ruleset.folder)):
+        rule, about, words = entry.rule, entry.about, entry.words
+        if not entry.keyword <= said | skills:
             continue  # what another keyword does is no help
-        if not (any(skill <= about for skill in each_skill) or _speaks_of(rule, said | skills, others)):
+        if not (any(skill <= about for skill in each_skill) or _speaks_of(entry, said | skills, others)):
             continue  # it only happens to have a word of the card
         if rule.id.startswith(BEGINNINGS) and sum(weights[stem] > RARE for stem in said & (about | words)) < 2:
             continue  # that a turn begins with a draw is no help for 'draw'
         score = sum(weights[stem] for stem in (said | skills) & about)
-        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(keyword)
+        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(entry.keyword)
         if score > CLOSE:
             ranked.append((-score, number, rule))
     return [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
 
 
-def _speaks_of(rule: Rule, said: frozenset[str], other_types: Collection[str]) -> bool:
+def _speaks_of(entry: _Entry, said: frozenset[str], other_types: Collection[str]) -> bool:
     """Is a rule about what is said: all that it is named after, or the kind that it is of and that its text begins
     with? Not if it is one for other types of cards."""
-    kind, _, name = rule.id.partition(".")
-    subject, first = stems(name), next((word for word in _WORD.findall(rule.text.lower()) if word not in _SMALL), "")
-    whole = bool(subject) and subject <= said
-    return kind not in other_types and (whole or (stems(kind) <= said and stems(first) <= said))
+    whole = bool(entry.name) and entry.name <= said
+    return entry.kind not in other_types and (whole or (stems(entry.kind) | entry.first) <= said)
 
 
 def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:
@@ -141,18 +139,37 @@ def rulings_for(ruleset: Ruleset, definition: Definition) -> list[Ruling]:
     return sorted(found, key=lambda ruling: definition.name not in ruling.title)[:MOST_RULES]
 
 
+class _Entry(NamedTuple):
+    """A rule, the words of its id and of its text, the keyword that it says the meaning of, its kind and what it is
+    named after, and the word that its text begins with."""
+
+    rule: Rule
+    about: frozenset[str]
+    words: frozenset[str]
+    keyword: frozenset[str]
+    kind: str
+    name: frozenset[str]
+    first: frozenset[str]
+
+
 @cache
-def _indexed(folder: Path) -> tuple[tuple[Rule, frozenset[str], frozenset[str]], ...]:
-    """The rules with the words of their ids and of their texts; how decks are built is no help in reading a card."""
+def _indexed(folder: Path) -> tuple[_Entry, ...]:
+    """The rules with their words; how decks are built is no help in reading a card."""
     rules = read_rulebook(folder).rules.values()
-    return tuple((rule, stems(rule.id), stems(rule.text)) for rule in rules if not rule.id.startswith("deck."))
+    return tuple(map(_entry, (rule for rule in rules if not rule.id.startswith("deck."))))
+
+
+def _entry(rule: Rule) -> _Entry:
+    kind, _, name = rule.id.partition(".")
+    first = next((word for word in _WORD.findall(rule.text.lower()) if word not in _SMALL), "")
+    return _Entry(rule, stems(rule.id), stems(rule.text), stems(_keyword(rule)), kind, stems(name), stems(first))
 
 
 @cache
 def _weights(folder: Path) -> dict[str, float]:
     """How much it says that a rule has a word: the more, the fewer have it."""
     rules = _indexed(folder)
-    counts = Counter(stem for _, about, words in rules for stem in about | words)
+    counts = Counter(stem for entry in rules for stem in entry.about | entry.words)
     return defaultdict(float, {stem: max(0.0, log(len(rules) / count) - 1) for stem, count in counts.items()})
 
 

@@ -11,6 +11,7 @@ from game.kernel.zones import shuffle as mix
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import ChooseOf
+from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector, Tally
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.board import place_of
@@ -19,7 +20,6 @@ from rulesets.invasion.leaving import leave, mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM, InvasionPosition
-from rulesets.invasion.together import Together
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -129,7 +129,7 @@ class PlayersSacrifice(Deed):
 
     def steps(self, making: Making) -> list[Doing]:
         effects = made(making, [GiveUp(self.what)])
-        return [Together(self.who, effects)]
+        return [ByEach(self.who, effects)]
 
 
 class GiveUp:
@@ -174,4 +174,4 @@ class PlayersChoose(Deed):
     options: tuple[Deed, ...]
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Together(self.who, making.effects([ChooseOf("one", self.options)]))]
+        return [ByEach(self.who, making.effects([ChooseOf("one", self.options)]))]

@@ -10,6 +10,7 @@ from game.language.tokens import with_article
 from game.language.vocabulary.actions import Damage
 from game.language.vocabulary.amounts import Number
 from game.language.vocabulary.groups import Group
+from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Choice, Deed, Players
 from rulesets.invasion.board import units
 from rulesets.invasion.leaving import sacrifice
@@ -17,7 +18,6 @@ from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, HAND, InvasionPosition
-from rulesets.invasion.together import Together
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -33,7 +33,7 @@ class PlayersDamage(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Together(self.who, making.effects([Damage(Number(self.number), Some(Several(1), self.what))]))]
+        return [ByEach(self.who, making.effects([Damage(Number(self.number), Some(Several(1), self.what))]))]
 
 
 @phrase("{who} <discards|discard> {number} <card|cards>")
@@ -44,7 +44,7 @@ class PlayersDiscard(Deed):
     number: Several
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Together(self.who, made(making, [GiveUp(self.number)]))]
+        return [ByEach(self.who, made(making, [GiveUp(self.number)]))]
 
 
 class GiveUp:
@@ -86,7 +86,7 @@ class PlayersKeep(Deed):
     number: int
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Together(self.who, made(making, [Keep(self.number)]))]
+        return [ByEach(self.who, made(making, [Keep(self.number)]))]
 
 
 class Keep:

@@ -6,33 +6,19 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.reading import EVERYTHING, in_zone
 from game.language import Several, phrase
-from game.language.vocabulary.actions import Draw
-from game.language.vocabulary.players import EachOpponent, EachPlayer
-from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Players
+from game.language.vocabulary.players import EachOpponent, EachPlayer, PlayersDraw
+from game.language.vocabulary.speech import Action, Choice, Countable, Players
 from rulesets.invasion.marks import gain
 from rulesets.invasion.state import EXPERIENCE, TOKENS
 from rulesets.invasion.targets import PLAYER_PROMPT
-from rulesets.invasion.together import Together
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Doing, Play
+    from game.kernel.effects import Play
     from game.kernel.position import Position
-    from game.language.vocabulary.making import Making
     from rulesets.invasion.state import InvasionPosition
 
 
 __all__ = ("AnOpponent", "Counted", "EachOpponent", "EachPlayer", "Gain", "Lose", "PlayersDraw", "Take")
-
-
-@phrase("{who} <draws|draw> {number} <card|cards>")
-class PlayersDraw(Deed):
-    """Each of them draws, all at the same time."""
-
-    who: Players
-    number: Several
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [Together(self.who, making.effects([Draw(self.number)]))]
 
 
 @phrase("{which} opponent")
