@@ -37,7 +37,7 @@ class Program:
 
     Answers kept by a program are references to cards, but for the `numbers` among them. `words` tell programs of one
     card apart for whoever says which happens first; those without any keep their order. `effects` are those of a text
-    that it carries out, if it is that of a text.
+    that it carries out or announces, if it is that of a text.
     """
 
     __slots__ = ("effects", "name", "numbers", "steps", "words")

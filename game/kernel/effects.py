@@ -358,8 +358,8 @@ class Effects:
         self.demands = tuple(demand for effect in self.effects for demand in demands_of(effect, choices))
         self.program = Program(name, *steps)
         self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
-        self.program.effects = self
         self.announcing = Program(name + "/announced", *targets, self._write)
+        self.program.effects = self.announcing.effects = self
 
     def play(self, position: Position, frame: Frame, said: int | None = None) -> Play:
         """The context of a frame of this program."""

@@ -11,7 +11,6 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects, Play
 from game.kernel.modifiers import NUMBERS
-from game.kernel.ruleset import Ruleset
 from game.kernel.said import marked
 from game.kernel.zones import present
 from rulesets.invasion.leaving import discard
@@ -64,23 +63,11 @@ def tolled(position: InvasionPosition, seat: int, card: int) -> bool:
     return due(position, seat, [card]) > 0 or due(position, seat, [card], in_cards=True) > 0
 
 
-@cache
-def effects_of(ruleset: Ruleset, program: Program) -> Effects | None:
-    """The effects that a program carries out, if it is that of a card's text."""
-    key, _, _ = program.name.rpartition("/")
-    try:
-        abilities = ruleset.definition(key).abilities
-    except KeyError:
-        return None
-    rows = [abilities.spell, *(ability.effects for ability in abilities.activated)]
-    return next((row for row in rows if row.program is program), None)
-
-
 def recall_x(position: InvasionPosition, item: Item) -> None:
     """The X that was chosen as an Action began is that of its card again as it resolves, even if the card was used with
     another one since, or is gone. [effect.independent]"""
     _, program, source, _, _, answers = item
-    effects = effects_of(position.ruleset, program)
+    effects = program.effects
     if effects is None:
         return
     for choice in effects.targets:
@@ -92,7 +79,7 @@ def recall_x(position: InvasionPosition, item: Item) -> None:
 def checked(position: InvasionPosition, item: Item) -> Item:
     """An item without the targets that have become illegal since they were named. [target.gone, target.changed]"""
     _, program, source, seat, subject, answers = item
-    effects = effects_of(position.ruleset, program)
+    effects = program.effects
     if effects is None:
         return item
     card = position.ruleset.origin(position, source)
@@ -179,8 +166,8 @@ def payer(position: InvasionPosition) -> tuple[int, int, int, set[int]]:
 def chosen_price(frame: Frame) -> int:
     """What was chosen to be paid for the X of what is being aimed, and is paid after that."""
     program, _, _, _, _, answers = frame
-    effects = getattr(program.steps[-1], "__self__", None)
-    if not isinstance(effects, Effects):
+    effects = program.effects
+    if effects is None or program is not effects.announcing:
         return 0
     numbers = [effects.index[id(one)] for one in effects.targets if getattr(one, "in_resources", False)]
     return sum(sum(answers[number] or ()) for number in numbers if number < len(answers))
