@@ -42,6 +42,9 @@ class Ruling(Generic[P]):
     def state_checks(self, position: P) -> None:
         """What must be looked at whenever something changed: deaths, the end of the game."""
 
+    def each_begins(self, position: P, seat: int) -> None:
+        """Several players are about to do, one after another, what a text of a seat says of each of them."""
+
     def settles(self, position: P) -> bool:
         """May that be looked at now, and may what waits happen? Not in the midst of what counts as one."""
         return True

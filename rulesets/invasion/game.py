@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel import modifiers, said
 from game.kernel.abilities import Abilities
-from game.kernel.agenda import run
+from game.kernel.agenda import push, run
 from game.kernel.cards import Definition
 from game.kernel.judging import Telling
 from game.kernel.notation import DONE, PASS
@@ -262,6 +262,10 @@ class Invasion(Ruleset[InvasionPosition]):
     # ---- what the kernel asks
     def state_checks(self, position: InvasionPosition) -> None:
         damage.state_checks(position)
+
+    def each_begins(self, position: InvasionPosition, seat: int) -> None:
+        """What it triggers, and who has won or lost by it, is seen to when all have done it. [effect.each-player]"""
+        push(position, together.ALL_DONE, seat)
 
     def settles(self, position: InvasionPosition) -> bool:
         """Not before the last player has done what each of them does, nor before it is decided who is saved of those

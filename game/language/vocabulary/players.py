@@ -77,6 +77,7 @@ class ByEach:
 
     def do(self, play: Play[Position]) -> bool | None:
         position, you = play.position, play.you
+        position.ruleset.each_begins(position, you)
         for seat in reversed(self.who.seats(play)):
             if seat == you or position.ruleset.reaches(position, you, seat):
                 carry_on(play, self.effects, seat)
