@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from functools import cache
-from math import log
+from math import fsum, log
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -77,8 +77,8 @@ def close_rules(ruleset: Ruleset, definition: Definition) -> list[Rule]:
             continue  # it only happens to have a word of the card
         if rule.id.startswith(BEGINNINGS) and sum(weights[stem] > RARE for stem in said & (about | words)) < 2:
             continue  # that a turn begins with a draw is no help for 'draw'
-        score = sum(weights[stem] for stem in (said | skills) & about)
-        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(entry.keyword)
+        score = fsum(weights[stem] for stem in (said | skills) & about)
+        score += fsum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(entry.keyword)
         if score > CLOSE:
             ranked.append((-score, number, rule))
     return [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
