@@ -158,34 +158,36 @@ def announce(position: Position, entity: int, answers: tuple[Any, ...]) -> None:
 
 
 def drop_target(position: Position, entity: int, card: int) -> None:
-    """A waiting item no longer aims at a card; what else it aims at stays. Tells ('dropped', entity, card)."""
-    ref = reference(position, card)
-    item = item_of(position, entity)
+    """A waiting item no longer aims at a card, but at nobody. Tells ('dropped', entity, card)."""
+    ref, item = reference(position, card), item_of(position, entity)
     if item is not None:
         numbers = item[1].numbers
         announce(
             position,
             entity,
             tuple(
-                answer if index in numbers or answer is None else tuple(one for one in answer if one != ref)
+                answer if index in numbers or answer is None else tuple(-1 if one == ref else one for one in answer)
                 for index, answer in enumerate(item[5])
             ),
         )
         tell(position, ("dropped", entity, card))
 
 
+def aims(item: Item) -> list[int]:
+    """References to all that a waiting item aimed at; -1 for what was dropped."""
+    numbers = item[1].numbers
+    return [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer]
+
+
 def targets(item: Item) -> list[int]:
     """References to all that a waiting item aims at, whether it is still there or not."""
-    numbers = item[1].numbers
-    return [
-        ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer if ref >= 0
-    ]
+    return [ref for ref in aims(item) if ref >= 0]
 
 
 def targets_gone(position: Position, item: Item) -> bool:
     """Did an item aim at something, of which nothing is left?"""
-    aims = targets(item)
-    return bool(aims) and all(present(position, ref) < 0 for ref in aims)
+    aimed = aims(item)
+    return bool(aimed) and all(present(position, ref) < 0 for ref in aimed)
 
 
 def fitting(position: Position, item: Item) -> Item:

@@ -107,11 +107,6 @@ def adjacent(position: NmlPosition, place: int) -> list[int]:
     return _standing(position, ADJACENT[place])
 
 
-def surrounding(position: NmlPosition, place: int) -> list[int]:
-    """The units in the eight zones around a place."""
-    return _standing(position, SURROUNDING[place])
-
-
 def _standing(position: NmlPosition, zones: tuple[int, ...]) -> list[int]:
     where = position.place
     return [unit for unit in units(position) if where[unit] in zones]

@@ -18,7 +18,7 @@ from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
-from game.kernel.timing import GONE, fitting
+from game.kernel.timing import GONE, fitting, targets_gone
 from game.kernel.unlisted import Unlisted
 from game.kernel.using import number_of
 from game.kernel.zones import put
@@ -276,7 +276,7 @@ class NoMansLand(Ruleset[NmlPosition]):
 
     def fizzles(self, position: NmlPosition, item: tuple[Any, ...]) -> bool:
         """What was aimed at has gone from its zone, all of it: nothing happens (stack.target-gone)."""
-        return units.targets_gone(position, item)
+        return targets_gone(position, item)
 
     def base_values(self, position: NmlPosition) -> None:
         units.base_values(position)

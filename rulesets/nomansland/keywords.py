@@ -10,11 +10,11 @@ from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.packets import Packet, propose
-from game.kernel.timing import item_of, targets
+from game.kernel.timing import drop_target, item_of, targets
 from game.kernel.zones import present
 from rulesets.nomansland.board import BACKLINES, BESIDE, NML, occupied
 from rulesets.nomansland.state import BIT, BOARD, RETREAT, NmlPosition
-from rulesets.nomansland.units import ZONE, lose_target, movable, sacrifice, step
+from rulesets.nomansland.units import ZONE, movable, sacrifice, step
 
 GUARD, RETREAT_PROMPT = "Take the damage instead?", "Retreat from the aim?"
 FRONTLINER, BACKLINER = BIT["Frontliner"], BIT["Backliner"]
@@ -123,7 +123,7 @@ def retreat(position: NmlPosition, frame: Frame) -> None:
     position.agenda.append((RETREATING, 0, -1, frame[3], frame[4], ()))
     if answer != NO:
         unit = asked[-1] & 0xFFF
-        lose_target(position, entity, unit)
+        drop_target(position, entity, unit)
         step(position, unit, answer[1])
 
 

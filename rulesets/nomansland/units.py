@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.agenda import running
 from game.kernel.events import tell
 from game.kernel.packets import Packet
-from game.kernel.timing import GONE, announce, item_of, targets
-from game.kernel.zones import cover, present, put, reference, uncover
-from rulesets.nomansland.board import ADJACENT, adjacent, behind, unit_at
+from game.kernel.timing import GONE, drop_target, targets
+from game.kernel.zones import cover, put, reference, uncover
+from rulesets.nomansland.board import adjacent, behind, unit_at
 from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, OPENING, PITCH, NmlPosition
 
 if TYPE_CHECKING:
@@ -244,31 +244,8 @@ def moved(position: NmlPosition, unit: int, old: int, place: int) -> None:
     position.dirty = position.unsettled = 1
     for item in position.items[:]:
         if reference(position, unit) in targets(item):
-            lose_target(position, item[0], unit)
+            drop_target(position, item[0], unit)
     tell(position, ("steps", unit, old, place))
-
-
-def lose_target(position: NmlPosition, entity: int, unit: int) -> None:
-    """An item on the stack no longer aims at a unit, but at nobody. Tells ('dropped', entity, unit)."""
-    ref, item = reference(position, unit), item_of(position, entity)
-    if item is not None:
-        numbers = item[1].numbers
-        announce(
-            position,
-            entity,
-            tuple(
-                answer if index in numbers or answer is None else tuple(-1 if one == ref else one for one in answer)
-                for index, answer in enumerate(item[5])
-            ),
-        )
-        tell(position, ("dropped", entity, unit))
-
-
-def targets_gone(position: NmlPosition, item: tuple[Any, ...]) -> bool:
-    """Did an item aim at something, of which nothing is left where it was?"""
-    numbers = item[1].numbers
-    aims = [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer]
-    return bool(aims) and all(present(position, ref) < 0 for ref in aims)
 
 
 def step_back(position: NmlPosition, unit: int) -> bool:
@@ -293,12 +270,6 @@ def stack_on(position: NmlPosition, zone: int, place: int) -> list[int]:
     """The terrains lying on a place, lowest first."""
     where, level = position.place, position.level
     return sorted((one for row in position.piles[zone] for one in row if where[one] == place), key=level.__getitem__)
-
-
-def top_terrain(position: NmlPosition, place: int) -> int:
-    """The terrain that works in a zone of the battlefield or in a field terrain zone, or -1."""
-    pile = stack_on(position, GROUND if place < len(ADJACENT) else FIELD, place)
-    return pile[-1] if pile else -1
 
 
 def lay_terrain(position: NmlPosition, card: int, zone: int, seat: int, place: int) -> None:

@@ -274,7 +274,7 @@ def test_what_is_no_longer_aimed_at_leaves_other_answers_as_they_are() -> None:
         announce(position, entity, (number, (first, second)))
         drop_target(position, entity, first & 0xFFF)
         item = item_of(position, entity)
-        assert item is not None and item[5] == (number, (second,))
+        assert item is not None and item[5] == (number, (-1, second))
 
 
 def test_a_play_knows_the_card_that_it_came_from() -> None:
