@@ -17,6 +17,7 @@ from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.ruling import Trigger
+from game.kernel.timing import targets_gone
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import gone, present
 from game.records.decks import Deck, decks_in, legal
@@ -308,7 +309,7 @@ class Invasion(Ruleset[InvasionPosition]):
         return position
 
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
-        return bool(item[5]) and targets.all_illegal(position, item)
+        return targets_gone(position, item)
 
     def choosable(self, position: InvasionPosition, cards: list[int], source: int) -> list[int]:
         """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""

@@ -12,12 +12,12 @@ from game.kernel.cards import Definition
 from game.kernel.effects import Effects, Play
 from game.kernel.modifiers import NUMBERS
 from game.kernel.said import marked
+from game.kernel.timing import Item, fitting
 from game.kernel.zones import present
 from rulesets.invasion.leaving import discard
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
-Item = tuple[Any, ...]
 PLAYER_PROMPT = marked("Which player: (1) seat 1, (2) seat 2")
 DECK_PROMPT = marked("Look at the deck of seat 1 or 2?")
 
@@ -58,11 +58,6 @@ def due(position: InvasionPosition, seat: int, aims: Collection[int], *, in_card
     return total
 
 
-def tolled(position: InvasionPosition, seat: int, card: int) -> bool:
-    """Does it cost a seat anything to aim at a card?"""
-    return due(position, seat, [card]) > 0 or due(position, seat, [card], in_cards=True) > 0
-
-
 def recall_x(position: InvasionPosition, item: Item) -> None:
     """The X that was chosen as an Action began is that of its card again as it resolves, even if the card was used with
     another one since, or is gone. [effect.independent]"""
@@ -77,36 +72,24 @@ def recall_x(position: InvasionPosition, item: Item) -> None:
 
 
 def checked(position: InvasionPosition, item: Item) -> Item:
-    """An item without the targets that have become illegal since they were named. [target.gone, target.changed]"""
-    _, program, source, seat, subject, answers = item
-    effects = program.effects
-    if effects is None:
-        return item
-    card = position.ruleset.origin(position, source)
-    row = list(answers)
-    for choice in effects.targets:
-        number = effects.index[id(choice)]
-        if not choice.of_cards or number >= len(row) or not row[number]:
-            continue
-        named = [present(position, ref) for ref in row[number]]
-        legal = set(choice.candidates(Play(position, card, seat, subject, answers, None, effects)))
-        legal |= {one for one in named if one >= 0 and tolled(position, seat, one)}
-        row[number] = tuple(
-            ref if one >= 0 and one in legal else -1 for ref, one in zip(row[number], named, strict=True)
-        )
-    return (*item[:5], tuple(row))
+    """An item without the targets that have become illegal since they were named; what it cost to aim at them has been
+    paid. [target.gone, target.changed]"""
+    position.agenda.append((PAID, 0, -1, item[3], (), ()))
+    found = fitting(position, item)
+    position.agenda.pop()
+    return found
 
 
-def all_illegal(position: InvasionPosition, item: Item) -> bool:
-    """Did an item aim at something, of which nothing is left? [target.all-illegal]"""
-    numbers = item[1].numbers
-    aims = [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer]
-    return bool(aims) and all(present(position, ref) < 0 for ref in aims)
+def is_paid(position: InvasionPosition) -> bool:
+    """Is it only looked at whether what was named is still legal?"""
+    return bool(position.agenda) and position.agenda[-1][0] is PAID
 
 
 def affordable(position: InvasionPosition, cards: list[int]) -> list[int]:
     """The cards without those at which the seat that is choosing could not pay to aim."""
-    return within_means(position, *payer(position), cards) if tolls_there(position) else cards
+    if not tolls_there(position) or is_paid(position):
+        return cards
+    return within_means(position, *payer(position), cards)
 
 
 def tolls_there(position: InvasionPosition) -> bool:
@@ -189,6 +172,8 @@ PAYING = "invasion/paying"
 """The name of the program that pays for what is being played, once its targets are named."""
 PROMISED = Program(PAYING)
 """Stands on the agenda while nobody is asked and it is only looked at what could be aimed at."""
+PAID = Program("invasion/paid")
+"""Stands on the agenda while it is only looked at whether what was aimed at is still legal."""
 
 
 def missing(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> bool:

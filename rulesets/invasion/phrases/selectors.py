@@ -18,6 +18,7 @@ from rulesets.invasion.board import developments
 from rulesets.invasion.phrases.nouns import InPlay
 from rulesets.invasion.playing import DEVELOPING
 from rulesets.invasion.state import CAPITAL, DECK, InvasionPosition
+from rulesets.invasion.targets import is_paid
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -239,9 +240,9 @@ class ZoneOf:
         return [card for _, found in self.crowded(play) for card in found]
 
     def least(self, play: Play[InvasionPosition]) -> int:
-        """How many developments there must be."""
+        """How many developments there must be; later, what is left of those that were named. [target.some-legal]"""
         number = self.what.count(play)
-        return min(1, number) if self.what.at_most else number
+        return min(1, number) if self.what.at_most or is_paid(play.position) else number
 
     def crowded(self, play: Play[InvasionPosition]) -> list[tuple[int, list[int]]]:
         """The zones with enough developments, and these; none if an effect without a target would be begun."""
