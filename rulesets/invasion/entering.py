@@ -91,22 +91,23 @@ def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> b
 # ---- entering
 def put_into_play(position: InvasionPosition, card: int, seat: int, place: int, host: int = -1) -> bool:
     """A card enters play in a zone of a seat, on a host if it is an attachment or a unit for a quest; False if it may
-    not. Tells ('enters', card, seat, place) and ('arrives', card, seat, place)."""
+    not. Tells ('enters', card, seat, place, from) and ('arrives', card, seat, place)."""
     if not may_enter(position, seat, card, place):
         return False
-    enter(position, card, seat, place, host)
+    enter(position, card, seat, place, host, position.zone[card])
     return True
 
 
-def enter(position: InvasionPosition, card: int, seat: int, place: int, host: int = -1) -> None:
-    """A card enters play; a unit that may not be there is sacrificed at once. [play.illegal-state]"""
+def enter(position: InvasionPosition, card: int, seat: int, place: int, host: int, origin: int) -> None:
+    """A card enters play from a zone, be it over the chain; a unit that may not be there is sacrificed at once.
+    [play.illegal-state]"""
     illegal = not may_enter(position, seat, card, place)
     put(position, card, PLAY, seat)
     position.place[card] = BOARD if position.card[card].type == "legend" else place
     if host >= 0 and position.zone[host] in (PLAY, CAPITAL):
         attach(position, card, host)
     position.dirty = position.unsettled = 1
-    tell(position, ("enters", card, seat, place))
+    tell(position, ("enters", card, seat, place, origin))
     tell(position, ("arrives", card, seat, place))
     if illegal:
         sacrifice(position, card)

@@ -27,7 +27,7 @@ EVENTS: Mapping[str, str] = {
     "lets by": "card seat",
     "lays": "seat",
     "develops": "seat card capital",
-    "enters": "card seat capital",
+    "enters": "card seat capital from:zone",
     "arrives": "card seat capital",
     "flips": "card seat",
     "ambushes": "card seat",

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from game.kernel.agenda import push
 from game.kernel.cards import Definition
-from game.kernel.events import tell
 from game.kernel.timing import RESOLVE_TOP, add_item
 from game.kernel.zones import create, reference
 from rulesets.invasion.legality import why_not_aimed
-from rulesets.invasion.playing import PAYING
+from rulesets.invasion.playing import PAYING, note_played
 from rulesets.invasion.state import STACK, InvasionPosition
 
 
@@ -21,7 +20,7 @@ def playable(position: InvasionPosition, seat: int, card: int) -> bool:
 def play_now(position: InvasionPosition, seat: int, card: int, x: int = 0) -> None:
     """A seat plays a tactic that costs nothing or is paid for, and it resolves at once. Tells ('plays', seat, card)."""
     definition = position.card[card]
-    tell(position, ("plays", seat, card))
+    note_played(position, seat, card)
     entity = add_item(position, definition.abilities.spell.program, seat, card, card=card)
     position.x[card] = x
     resolve_now(position, seat, entity, reference(position, card), definition)

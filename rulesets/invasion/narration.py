@@ -48,7 +48,7 @@ def develops(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 
 def enters(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    thing, player, place = facts
+    thing, player, place, _ = facts
     host = position.host[thing]
     if host >= 0:
         return said(

@@ -187,7 +187,7 @@ def play(position: InvasionPosition, seat: int, move: Move) -> None:
     x = move[2] if verb == PLAY_FOR else 0
     cost = price(position, seat, card, x=x)
     raised = position.zone[card] == DISCARD
-    tell(position, ("plays", seat, card))
+    note_played(position, seat, card)
     if definition.type == "tactic":
         effects = definition.abilities.spell
         entity = add_item(position, effects.program, seat, card, card=card)
@@ -217,7 +217,12 @@ def play(position: InvasionPosition, seat: int, move: Move) -> None:
             targets.pay_tolls(position, seat, [host])
     if is_limited(definition):
         position.limited[seat] += 1
-    position.played.append((seat, card))
+
+
+def note_played(position: InvasionPosition, seat: int, card: int) -> None:
+    """A seat plays a card; what that was is remembered, whatever becomes of it. Tells ('plays', seat, card)."""
+    position.played.append((seat, position.card[card].key))
+    tell(position, ("plays", seat, card))
 
 
 def use(position: InvasionPosition, seat: int, move: Move) -> None:
@@ -319,7 +324,7 @@ def come_in(position: InvasionPosition, frame: Frame) -> None:
         place = position.place[host]
     elif host >= 0 and (questing_on(position, host) >= 0 or position.place[host] != place):
         host = -1
-    enter(position, card, seat if answers else owner, place, host)
+    enter(position, card, seat if answers else owner, place, host, DISCARD if raised else HAND)
     if raised and position.zone[card] == PLAY and has(position.card[card], "Necromancy"):
         position.raised[card] = 1
 

@@ -192,7 +192,7 @@ class InvasionPosition(Amounts):
     alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
     struck: int  # mask of the seats of whose combat damage some was applied to the other
     skipped: int  # mask of the phases of this turn that are skipped
-    played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, card) of what was played from hand this turn
+    played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, key of the card) of what was played this turn
     buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
     turned: Annotated[list[int], "list"]  # references: units with assigned damage, once for each change of sides
     fears: Annotated[list[tuple[Any, ...]], "tuples"]  # (attacker with Feared, unit in fear), as references

@@ -277,10 +277,11 @@ class FirstCostsLess(CostsMore):
     number: int
 
     def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
-        fits = self.what.fits
-        if position.controller[source] != seat or not fits(position, card):
+        if position.controller[source] != seat or not self.what.fits(position, card):
             return 0
-        return 0 if any(who == seat and fits(position, one) for who, one in position.played) else -self.number
+        named = position.ruleset.definition
+        before = any(who == seat and self.what.means(named(key)) for who, key in position.played)
+        return 0 if before else -self.number
 
 
 @phrase("{this} costs {number} less per {per.singular}.")

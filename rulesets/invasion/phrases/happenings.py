@@ -11,7 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Moment, NumberEvent, Subject
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import COMBAT
-from rulesets.invasion.state import DISCARD, PLAY, SECTION, InvasionPosition
+from rulesets.invasion.state import DISCARD, HAND, PLAY, SECTION, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -82,7 +82,8 @@ class EntersPlay(About):
     happening = "enters"
 
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-        if self.how is not None and (event[2], event[1]) not in position.played:
+        _, entered, _, _, origin = event
+        if self.how is not None and (origin, position.owner[entered]) != (HAND, position.controller[card]):
             return None
         return super().hears(position, card, event)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.cards import Definition
 from game.kernel.reading import NOTHING
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
@@ -285,7 +286,10 @@ class Kind(Phrase):
 
     def fits(self, position: InvasionPosition, card: int) -> bool:
         """Is a card one?"""
-        definition = position.card[card]
+        return self.means(position.card[card])
+
+    def means(self, definition: Definition) -> bool:
+        """Is something printed so one?"""
         return (
             (self.word == "card" or definition.type == self.word)
             and (self.cost is None or definition.cost <= self.cost)
