@@ -265,8 +265,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
     if "stands by" in HEARD:
         for unit in idle(position, seat):
             tell(position, ("stands by", unit))
-    legend = present(position, position.aim) if position.aim >= 0 else -1
-    if legend >= 0 and not position.corrupt[legend] and not fresh(position).held[legend] & NO_DEFENCE:
+    if (legend := defends_itself(position)) >= 0:
         position.defending[legend] = 1
     position.step = DEFENDED
     where = present(position, position.target)
@@ -277,6 +276,14 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
         tell(position, ("defends", unit, where))
         tell(position, ("fights", unit, where))
     position.unsettled = 1
+
+
+def defends_itself(position: InvasionPosition) -> int:
+    """The attacked legend if it is declared as a defender by itself, or -1. [legend.defends, legend.corrupt]"""
+    legend = present(position, position.aim) if position.aim >= 0 else -1
+    if legend >= 0 and (position.corrupt[legend] or fresh(position).held[legend] & NO_DEFENCE):
+        return -1
+    return legend
 
 
 def idle(position: InvasionPosition, seat: int) -> list[int]:

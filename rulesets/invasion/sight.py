@@ -40,6 +40,10 @@ STEPS = {
     ASSIGNED: marked("damage is assigned"),
 }
 MUSTER = marked("{attack} power so far; hit points of units that could defend: {guard}")
+ZONE_LEFT = marked("{attack} damage comes; your defenders keep off {taken}, hit points left of the zone: {left}")
+ZONE_BURNS = marked("{attack} damage comes; your defenders keep off {taken}, the zone is burning already")
+LEGEND_LEFT = marked("{attack} damage comes; your defenders keep off {taken}, hit points left of {card}: {left}")
+LEGEND_GONE = marked("{attack} damage comes; your defenders keep off {taken}, the legend that was attacked is gone")
 BEHIND = marked("{words}, before anything goes to what they defend")
 PHASE_WINDOWS = {
     BEGINNING: marked("Beginning of the turn"),
@@ -101,30 +105,13 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         return indirect(position, seat)
     if position.seat != seat or position.target < 0:
         return []
-    where = present(position, position.target)
     attack = sum(assigning.strength(position, one) for one in assigning.participants(position, position.attacker))
     if prompt == combat.ATTACKERS_PROMPT:
-        free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one, where)]
+        free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one)]
         guard = sum(remaining(position, one) for one in free)
         return [Sign("", words=said(MUSTER, attack=attack, guard=guard))]
     if prompt == combat.DEFENDERS_PROMPT:
-        guards = assigning.participants(position, seat)
-        taken = min(attack, sum(lethal(position, one, COMBAT) for one in guards))
-        left = remaining(position, where)
-        words = said(
-            marked("{attack} damage comes; your defenders keep off {taken}, the zone is burning already")
-            if position.burning[where]
-            else marked("{attack} damage comes; your defenders keep off {taken}, hit points left of the zone: {left}"),
-            attack=attack,
-            taken=taken,
-            left=left,
-        )
-        beyond = 0 if position.burning[where] else attack - taken
-        pools = COMBAT | POOLS[position.attacker]
-        if stopped := beyond - foreseen(position, Packet("damage", -1, where, beyond, pools)):
-            words = said("{words}, {stopped} of the rest does not reach it", words=words, stopped=stopped)
-        back = sum(assigning.strength(position, one) for one in guards)
-        return [Sign("", words=said("{words}. They hit back for {back}", words=words, back=back) if back else words)]
+        return [Sign("", words=defence(position, seat, attack))]
     if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:
         need = lethal(position, position.about, COMBAT)
         behind = seat == position.attacker and assigning.last_receiver(position) >= 0
@@ -140,6 +127,32 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
     return []
 
 
+def defence(position: InvasionPosition, seat: int, attack: int) -> str:
+    """What comes of so much damage and of the defenders declared so far: to the zone, or to the legend that is attacked
+    through it."""
+    from rulesets.invasion import assigning, combat
+
+    guards = assigning.participants(position, seat)
+    taken = min(attack, sum(lethal(position, one, COMBAT) for one in guards))
+    last = assigning.last_receiver(position)
+    legend = position.aim >= 0
+    words = said(
+        (LEGEND_LEFT if legend else ZONE_LEFT) if last >= 0 else LEGEND_GONE if legend else ZONE_BURNS,
+        attack=attack,
+        taken=taken,
+        left=remaining(position, last) if last >= 0 else 0,
+        card=called(position, last) if last >= 0 else "",
+    )
+    beyond = attack - taken if last >= 0 else 0
+    pools = COMBAT | POOLS[position.attacker]
+    if stopped := beyond - foreseen(position, Packet("damage", -1, last, beyond, pools)):
+        words = said("{words}, {stopped} of the rest does not reach it", words=words, stopped=stopped)
+    if (itself := combat.defends_itself(position)) >= 0:
+        guards = [*guards, itself]
+    back = sum(assigning.strength(position, one) for one in guards)
+    return said("{words}. They hit back for {back}", words=words, back=back) if back else words
+
+
 def indirect(position: InvasionPosition, seat: int) -> list[Sign]:
     """How much indirect damage is still to be assigned, and what was given to whom."""
     left, given = laid(position, seat)
@@ -152,7 +165,8 @@ def indirect(position: InvasionPosition, seat: int) -> list[Sign]:
     ]
 
 
-def could_defend(position: InvasionPosition, one: int, where: int) -> bool:
-    """Could a unit be declared as a defender of a section, as far as everybody sees?"""
+def could_defend(position: InvasionPosition, one: int) -> bool:
+    """Could a unit be declared as a defender, as far as everybody sees?"""
+    where = present(position, position.target)
     free = position.kind[one] & UNIT and not position.corrupt[one] and not position.held[one] & NO_DEFENCE
     return bool(free) and within_reach(position, one, position.place[where])

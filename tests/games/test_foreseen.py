@@ -243,6 +243,33 @@ def test_damage_to_a_zone_that_a_support_cancels_is_told():
     assert position.to_json() == before
 
 
+@pytest.mark.parametrize(
+    ("corrupt", "burning", "told"),
+    [
+        (0, 0, "keep off 0, hit points left of Teclis: 3. They hit back for 1"),
+        (0, 1, "keep off 0, hit points left of Teclis: 3. They hit back for 1"),
+        (1, 0, "keep off 0, hit points left of Teclis: 3"),
+    ],
+)
+def test_whose_legend_is_attacked_is_told_of_that_and_not_of_the_zone(corrupt, burning, told):
+    position = position_of(
+        "invasion",
+        {"play": [{"card": "Pistoliers", "place": "battlefield"}], "deck": ["Pistoliers"]},
+        {
+            "play": [{"card": "Teclis", "corrupt": corrupt}, {"card": "Pistoliers", "place": "kingdom"}],
+            "deck": ["Pistoliers"],
+            "capital": ["High Elf Capital", {"card": "Kingdom", "burning": burning}],
+        },
+    )
+    for move in ("attack 2/Teclis through 2/Kingdom", "attack with Pistoliers"):
+        while position.move(move) not in position.moves:
+            position.play(position.move("pass"))
+        position.play(position.move(move))
+    while position.prompt != DEFENDERS_PROMPT:
+        position.play(position.move("pass"))
+    assert position.ruleset.outlook(position, 1)[0].words == f"1 damage comes; your defenders {told}"
+
+
 @pytest.mark.parametrize(("at", "guard"), [("Kingdom", 2), ("Battlefield", 2), ("Quest", 2)])
 def test_a_unit_that_may_defend_any_zone_counts_among_those_that_could(at, guard):
     position = position_of(
