@@ -9,11 +9,12 @@ from game.kernel.abilities import Replacement
 from game.kernel.effects import Effects, Play, do_now
 from game.kernel.events import tell
 from game.kernel.packets import Packet, join
+from game.kernel.said import said
 from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing, Subject
-from rulesets.invasion.board import fresh
+from rulesets.invasion.board import called, fresh
 from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
@@ -93,7 +94,13 @@ class Takes:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        return self.target.prompt(play)
+        amount, _, _, receiver = (~number for number in play.subject)
+        return said(
+            "{prompt}, which takes {number} damage in the place of {card}",
+            prompt=self.target.prompt(play),
+            number=amount,
+            card=called(play.position, receiver),
+        )
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         amount, flags, source, _ = (~number for number in play.subject)
