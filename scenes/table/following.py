@@ -171,6 +171,11 @@ class Following:
         return self._now < self._until
 
     @property
+    def waiting(self) -> bool:
+        """Is there something whose time goes on, though it may only stand there?"""
+        return self.busy or self.ribbon is not None
+
+    @property
     def counters(self) -> Counters:
         """The counters as far as what changed them was shown."""
         return self._counted[0][1] if self.busy and self._counted else self.scene.view["counters"]

@@ -637,7 +637,7 @@ class TableScene(Scene):
             or (self.summary.open and not self.covered)
             or self.gestures.pressing
             or self.motion.busy
-            or self.following.busy
+            or self.following.waiting
         ):
             return True
         return self.painting or self.opponents.busy or bool(self.message) or self._due()

@@ -9,6 +9,7 @@ import pytest
 
 from game import load_ruleset
 from scenes.table.beats import BEAT, LARGE, timeline
+from scenes.table.following import Ribbon
 from scenes.table.plan import Shown, read_plan
 from tests.table.test_boards import to_place
 
@@ -177,6 +178,18 @@ def test_turns_go_by_on_a_ribbon(followed):
     for _ in range(90):
         table.person.frames()
     assert scene.following.ribbon is None or scene.view["turn"] > turn + 1
+
+
+def test_the_time_of_a_ribbon_goes_on_while_nothing_else_happens(followed):
+    """Frames that nothing asks for come once a second, and count for a tenth: it stood there for six."""
+    scene = followed().scene
+    scene.following.skip()
+    scene.motion.clear()
+    scene.people = (0, 1)
+    scene.following.ribbon = Ribbon("Turn 2", mine=True, age=0.5)
+    assert scene.waiting and not scene.animating
+    scene.following.update(1.0)
+    assert scene.following.ribbon is None and not scene.waiting
 
 
 def test_a_large_card_keeps_off_what_it_is_aimed_at(followed):
