@@ -7,9 +7,8 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
-from game.kernel.timing import Window
 from game.kernel.zones import present, reference
-from rulesets.era.playing import ANSWER, ASIDE, act, anytime
+from rulesets.era.playing import ANSWER, ASIDE, InTurn, act, anytime
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
@@ -183,7 +182,7 @@ DAMAGE_COMES = marked("Act before the damage is dealt, or pass")
 STRIKES_NOBODY = marked("The attack strikes nobody any more: act, or pass")
 
 
-class InAttack(Window):
+class InAttack(InTurn):
     """A moment of an attack. What is asked in it is true no more when the blow cannot land on anybody."""
 
     def __init__(self, name: str, prompt: str) -> None:

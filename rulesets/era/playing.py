@@ -308,6 +308,17 @@ def interrupt(position: EraPosition, entity: int) -> bool:
 ASIDE = frozenset({EXHAUST})
 """Exhausting a crystal is no act that others answer (energy.no-answer)."""
 ANSWER = marked("Answer, or let it happen")
-RESPONSE = Window("response", ANSWER, anytime, act, reopens="closes", aside=ASIDE)
-PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, aside=ASIDE)
+ACT = marked("Act, or let the turn go on")
+
+
+class InTurn(Window):
+    """A moment of a turn. When whoever has the turn is out, it is over: then only what still waits is asked about."""
+
+    def ask_next(self, position: Any, seat: int, passed: int, base: int, opener: int) -> None:
+        if not position.out >> position.active & 1 or len(position.items) > base:
+            super().ask_next(position, seat, passed, base, opener)
+
+
+RESPONSE = InTurn("response", ACT, anytime, act, waiting=ANSWER, reopens="closes", aside=ASIDE)
+PAUSE = InTurn("pause", ACT, anytime, act, waiting=ANSWER, aside=ASIDE)
 WINDOWS = (RESPONSE, PAUSE)
