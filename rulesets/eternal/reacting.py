@@ -12,6 +12,7 @@ from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move
+from game.kernel.said import marked
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, targets
 from game.kernel.zones import create, present, put, reference
 from game.language.phrase import Phrase, walk
@@ -152,7 +153,10 @@ def in_direct_attack(position: EternalPosition, card: int, *, attacks: bool) -> 
 
 
 TAKING_OVER = Program("eternal/taking over", take_over)
-REACTION = Window("reaction", "React, or let it happen", answers, act, after_act="all", reopens="closes")
+REACT = marked("React, or let it happen")
+REACTION = Window(
+    "reaction", "Act, or let the turn go on", answers, act, waiting=REACT, after_act="all", reopens="closes"
+)
 PREFIGHT_WINDOW = Window(
     "prefight", "Play fast spells before the fight", answers, act, resolves="nothing", after_act="adder"
 )

@@ -452,8 +452,9 @@ def item_gone(position: NmlPosition, item: Item) -> None:
 ASIDE = frozenset({EXHAUST, CHANNEL})
 """Adding resources to the pool is no act that others answer (resource.no-answer)."""
 ANSWER = marked("Answer, or let it happen")
-RESPONSE = Window("response", ANSWER, anytime, act, after_act="adder", reopens="closes", aside=ASIDE)
-PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
+ACT = marked("Act, or let the turn go on")
+RESPONSE = Window("response", ACT, anytime, act, waiting=ANSWER, after_act="adder", reopens="closes", aside=ASIDE)
+PAUSE = Window("pause", ACT, anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
 DAMAGE_COMES = marked("Act before the damage is dealt, or pass")
 STRIKES_NOBODY = marked("The attack strikes nobody any more: act, or pass")
 
