@@ -11,6 +11,7 @@ from game.kernel.agenda import Program
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.events import HEARD
 from game.kernel.reading import EVERYTHING, NOTHING
+from game.kernel.said import said
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -96,6 +97,13 @@ class Activated:
         """The first choice of targets for which there will be too few when the costs are paid."""
         spent = tuple(gone for cost in self.costs for gone in cost.spent(card))
         return self.effects.missing(position, card, seat, spent)
+
+    def wanted(self, position: Position, card: int, seat: int) -> str:
+        """What there is too little of to aim at, in words that say so if only what the costs take away would do."""
+        what: str = getattr(self.missing(position, card, seat), "wanted", said("a target"))
+        if self.effects.missing(position, card, seat) is None:
+            return said("{what} besides what is given up for it", what=what)
+        return what
 
 
 class Abilities:

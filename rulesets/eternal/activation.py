@@ -28,8 +28,7 @@ def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str,
 def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What an ability would need to affect."""
     ability = ability_of(position, move)
-    missing = ability.missing(position, move[1], seat) if ability else None
-    return {"what": getattr(missing, "wanted", said("something to affect"))}
+    return {"what": ability.wanted(position, move[1], seat) if ability else said("something to affect")}
 
 
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could use now")

@@ -73,8 +73,9 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card would need to be aimed at."""
-    played = ability_of(position, move) if move[0] in (USE, USE_OTHER) else position.card[move[1]].abilities.spell
-    missing = played.missing(position, move[1], seat) if played else None
+    if move[0] in (USE, USE_OTHER):
+        return {"what": ability_of(position, move).wanted(position, move[1], seat)}
+    missing = position.card[move[1]].abilities.spell.missing(position, move[1], seat)
     return {"what": getattr(missing, "wanted", said("a target"))}
 
 

@@ -97,6 +97,13 @@ def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
     assert "it costs 2 Arcane and 1 of any kind: you have nothing" in reason.text
 
 
+def test_what_is_given_up_for_an_ability_is_not_said_to_be_missing() -> None:
+    """It stands there itself: only once it is given up there is nothing left to aim at."""
+    position = laid("nomansland", {"board": [{"card": "Scrap Shaman", "place": "c2"}]}, {})
+    reason = position.why_not(0, "use Scrap Shaman")
+    assert "needs a creature you control besides what is given up for it, and there is none" in reason.text
+
+
 def test_nothing_is_near_a_terrain_that_lies_on_a_whole_side() -> None:
     text = "Each creature adjacent to this terrain gets +1 attack."
     assert abilities("terrain", text, subtype="Zone").statics
