@@ -150,7 +150,8 @@ class Gestures:
 
     def look_again(self) -> None:
         """The table changed under the mouse."""
-        self.hovered = None if self.scene.would_be.open else self.piece_at(self.mouse)
+        rests = self.scene.would_be.open or self.keyboard.steers
+        self.hovered = None if rests else self.piece_at(self.mouse)
 
     def button_at(self, at: tuple[int, int]) -> Control | None:
         scene = self.scene
@@ -169,7 +170,7 @@ class Gestures:
         """The mouse moved."""
         scene = self.scene
         self.follow(at)
-        self.keyboard.leads = False
+        self.keyboard.leads = self.keyboard.steers = False
         if self._pressed is not None and not self._drags and self._far(at):
             self._start_drag(at)
         if scene.held is not None and scene.held.by_mouse:

@@ -31,6 +31,8 @@ class Keyboard:
         self.in_log = False
         self.leads = False
         """Was the last thing that the person did done by a key?"""
+        self.steers = False
+        """Did a key move the focus after the mouse was moved? Then what the mouse rests on is not what is looked at."""
         self.on: tuple[Any, ...] | None = None
         """What it stands on: the key of a control, which outlasts the control."""
         self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
@@ -84,8 +86,10 @@ class Keyboard:
         if key == pygame.K_ESCAPE:
             self.hand.cancel()
         elif key == pygame.K_TAB:
+            self._steer()
             self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ARROWS:
+            self._steer()
             scene.set_focus(neighbour(self._reachable(), scene.focused(), ARROWS[key]) or scene.focused())
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.enter()
@@ -206,6 +210,10 @@ class Keyboard:
             *scene.links_over,
             *(link for link in scene.links if link.enabled),
         ]
+
+    def _steer(self) -> None:
+        """The focus goes on by a key, and the mouse rests."""
+        self.steers, self.hand.hovered = True, None
 
     def tab(self, step: int) -> None:
         """To the next or the last thing that can be acted on."""

@@ -51,6 +51,21 @@ def test_the_right_button_shows_a_card_large_and_any_click_or_key_puts_it_away(s
     assert (len(scene.match.history), scene.view) == before
 
 
+def test_a_card_under_the_focus_is_shown_though_the_mouse_rests_on_another(sit):
+    table = sit(("human", "human"), game="vale")
+    scene, person = table.scene, table.person
+    piece, at = readable(table)
+    person.point(at)
+    assert scene.looked_at() is piece
+    person.keys("tab tab")
+    focused = scene.focused().piece
+    assert focused.key != piece.key and scene.looked_at() is focused
+    scene.refresh()
+    assert scene.looked_at().key == focused.key, "the table was laid out anew under the mouse that rests"
+    person.point((at[0] + 2, at[1]))
+    assert scene.looked_at().key == piece.key
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_all_of_it_lies_inside_the_window_and_nothing_covers_anything(sit, game, size):
