@@ -14,6 +14,7 @@ from game.kernel.zones import heed
 from rulesets.vale.state import KEEP, LIMIT, MOST, PAY, WORTH, ValePosition
 
 PAYMENT_PROMPT = marked("Pay with stones")
+REMOVAL_PROMPT = marked("Pay for the removal")
 KEEP_PROMPT = marked("Which stones do you keep?")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.effects import Play
@@ -14,7 +13,7 @@ from game.kernel.said import said
 from game.kernel.zones import put, reference
 from rulesets.vale.piles import discard
 from rulesets.vale.state import AREA, FAMILY, HAND, ValePosition
-from rulesets.vale.stones import PAYMENT_PROMPT, give_up, payments, reckon, stones_of, wealth
+from rulesets.vale.stones import PAYMENT_PROMPT, REMOVAL_PROMPT, give_up, payments, reckon, stones_of, wealth
 
 NOT_IN_HAND = Refusal("summon.hand", "{card} is not in your hand, and only a creature in your hand can be summoned")
 FULL = Refusal(
@@ -195,7 +194,7 @@ def summon(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_payment(position: ValePosition, frame: Frame) -> None:
     """How to pay for the summon?"""
-    ask_to_pay(position, frame, list(ways_to_summon(position, frame[3], frame[4])))
+    ask(position, frame[3], PAYMENT_PROMPT, list(ways_to_summon(position, frame[3], frame[4])), frame[4])
 
 
 def pay_and_summon(position: ValePosition, frame: Frame) -> None:
@@ -213,7 +212,7 @@ def remove(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_removal(position: ValePosition, frame: Frame) -> None:
     """How to pay for the removal?"""
-    ask_to_pay(position, frame, payments(position, frame[3], position.turn))
+    ask(position, frame[3], REMOVAL_PROMPT, list(payments(position, frame[3], position.turn)), frame[4])
 
 
 def pay_and_remove(position: ValePosition, frame: Frame) -> None:
@@ -225,11 +224,6 @@ def take_away(position: ValePosition, seat: int, card: int, paid: Move) -> None:
     tell(position, ("removes", seat, card, *paid[1:]))
     give_up(position, seat, *paid[1:])
     discard(position, card)
-
-
-def ask_to_pay(position: ValePosition, frame: Frame, ways: Any) -> None:
-    """Put the ways to pay to the player."""
-    ask(position, frame[3], PAYMENT_PROMPT, list(ways), frame[4])
 
 
 def due(position: ValePosition) -> int:
