@@ -40,6 +40,7 @@ class Form:
         self._sound = sound or (lambda name: None)
         self._look = Look()
         self._offset = 0
+        self._opens = True
         self._mouse: Point = NOWHERE
         self._held: Control | None = None
         self._bar_held = False
@@ -50,7 +51,8 @@ class Form:
     # -- place and picture
 
     def arrange(self, area: Rect, look: Look) -> None:
-        """Place the footer at the bottom of `area` and the body above it; with little room the footer scrolls along."""
+        """Place the footer at the bottom of `area` and the body above it; with little room the footer scrolls along,
+        and the form opens at its top all the same."""
         self._look = look
         held = self._held
         self._close()
@@ -61,7 +63,7 @@ class Form:
         height = area.height - hint
         if self._footer:
             below = self._footer.place(area.left, area.top, area.width, look) + look.px(14)
-            if height - below < min(look.px(260), self._body.place(area.left, area.top, area.width, look)):
+            if height - below < min(look.px(220), self._body.place(area.left, area.top, area.width, look)):
                 self._scrolled, self._fixed = Column([self._body, self._footer], 14), None
             else:
                 self._footer.place(area.left, area.bottom - self._footer.rect.height, area.width, look)
@@ -75,12 +77,15 @@ class Form:
             control.clip = self.view if self._overflow() else None
         before, self._offset = self._offset, 0
         self.scroll(before)
+        if self._opens and self._footer and self._fixed is None and self.focused in self._footer.controls():
+            self.focus(next((control for control in self._body.controls() if control.enabled), self.focused))
+        self._opens = False
         if self.focused:
             self.reveal(self.focused)
 
     def go_on_from(self, before: Form) -> None:
         """Begin as far down as another form did in whose place this one is shown."""
-        self._offset = before._offset
+        self._offset, self._opens = before._offset, False
 
     def spare(self) -> int:
         """How many pixels of the height are left over under the body."""

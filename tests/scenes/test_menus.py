@@ -756,3 +756,15 @@ def test_tiles_of_games_fill_their_rows_evenly(app):
     rows = [tiles.tile(number, app.look).top for number in range(len(tiles.faces))]
     counts = [rows.count(top) for top in sorted(set(rows))]
     assert max(counts) - min(counts) <= 1
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_a_new_game_opens_at_its_top(open_app, sit_down, scale):
+    """It began with the decks, scrolled down to Start."""
+    person = sit_down(open_app(window=(1280, 720), scale=scale))
+    person.click("New game")
+    person.send()
+    form = person.scene.form
+    assert form._overflow() and form._offset == 0
+    assert form.focused.clip is None or form.focused.clip.contains(form.focused.rect), "and says where the keys are"
+    assert scale > 150 or form.focused.name == "Start"
