@@ -37,8 +37,9 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     """The game that the words order. Raises RulesetError, DeckError, CommandError or ValueError."""
     from game import Match, load_ruleset
     from game.ai import UnknownAgent, agent_named
+    from game.records.naming import called
     from scenes.command import CommandError
-    from scenes.start import NewGame, called
+    from scenes.start import NewGame
 
     seats = tuple(arguments.seats)
     for who in seats:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.ai.levels import LEVELS, LIKE, USUAL
 from game.records.game_faces import GameFace
 from game.records.names import visible
+from game.records.naming import called
 from game.records.series import LENGTHS
 from game.records.settings import LastGame
 from scenes.deck_glance import DeckGlance
@@ -20,7 +21,6 @@ from scenes.people import ColourChoice, chosen
 from scenes.prospects import Prospects
 from scenes.start import (
     NewGame,
-    called,
     deck_names,
     faces,
     games,

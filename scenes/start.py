@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 T = TypeVar("T")
-COMPUTER, PLAYER, YOU, FRIEND = marked("Computer"), marked("Player"), marked("You"), marked("Friend")
+COMPUTER = marked("Computer")
 """What somebody is called who has no name: written into the match in English, and said as any other name."""
 
 
@@ -126,14 +126,6 @@ def troubles() -> list[str]:
     from game.library import playable
 
     return [fault_told(error) for error in playable().faults]
-
-
-def called(who: Sequence[str], people: int = 1) -> tuple[str, ...]:
-    """What the seats are called. Where several people look at one screen, none of them is spoken to: who has no name of
-    their own is a player; two of a name are told apart by their seats."""
-    if people > 1:
-        who = [PLAYER if name in (YOU, FRIEND) else name for name in who]
-    return tuple(name if who.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(who))
 
 
 def deck_names(game: str) -> list[str]:

@@ -6,7 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-SEAT = "Seat {seat}"
+
+def marked(words: str) -> str:
+    """Words that are kept in English and said later: they are the catalogue's too."""
+    return words
+
+
+SEAT = marked("Seat {seat}")
 """The words of a seat whose name is not known here."""
 
 
@@ -59,11 +65,6 @@ def said_many(one: str, many: str, number: int, /, **parts: Any) -> Said:
 def capital(words: str) -> str:
     """Words as they stand at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
-
-
-def marked(words: str) -> str:
-    """Words that are kept in English and said later: they are the catalogue's too."""
-    return words
 
 
 def seat(number: int) -> Said:

@@ -405,7 +405,7 @@ def row_of(path: Path) -> dict[str, Any]:
         place = error.place if isinstance(error, FileError) else str(path)
         return row | {"state": UNREAD, "why": spoken(words_of(error), place), "words": path.stem.casefold()}
     header, remarks = record.header, remarks_in(record.lines)
-    names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
+    names = header.called
     title, shared = _game(header.game)
     decks = [] if shared else [deck.name for deck in header.decks]
     out = _out(record, path) if end and not end[0] and len(header.seats) > 2 else ()

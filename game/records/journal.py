@@ -30,6 +30,7 @@ from game.records.decks import Deck
 from game.records.files import FileError, complaint, line_of, not_written, printable, read_bytes
 from game.records.hold import Hold
 from game.records.names import Name
+from game.records.naming import called
 from game.records.places import journals
 from game.records.twist import Twist
 
@@ -72,6 +73,14 @@ class Header(BaseModel):
     """The decks were made by the rules of an event, not by those of the game for building decks."""
     twist: Twist | None = None
     """What the seats begin with, besides what the rules give them."""
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What the seats are called, also in a match from when one of several people was still 'You'."""
+        if not self.names:
+            return tuple(f"Seat {seat + 1}" for seat in range(len(self.seats)))
+        people = self.seats.count("human")
+        return called(self.names, people) if people > 1 else self.names
 
 
 class Record(NamedTuple):

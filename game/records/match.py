@@ -352,7 +352,7 @@ class Match:
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
-        return self.header.names or tuple(f"Seat {seat + 1}" for seat in range(len(self.seats)))
+        return self.header.called
 
     @property
     def decks(self) -> tuple[Deck, ...]:
@@ -425,7 +425,8 @@ class Match:
 
     def _told(self, log: Sequence[Told], viewer: int | None) -> list[Entry]:
         column = len(self.seats) if viewer is None else viewer
-        return [line.entry(text, self.names) for line in log if (text := line.texts[column]) is not None]
+        names = self.names
+        return [line.entry(text, names) for line in log if (text := line.texts[column]) is not None]
 
     # ---- playing
     def play(self, move: Move | str, unasked: bool = False) -> None:

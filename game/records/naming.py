@@ -5,11 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.kernel.said import Said, made
+from game.kernel.said import Said, made, marked
 
 SEATS = re.compile(r"\bSeat ([1-8])('s)?(?: (\w+))?")
-YOU = "You"
+PLAYER, YOU, FRIEND = marked("Player"), marked("You"), marked("Friend")
 ODD = {"has": "have", "is": "are", "does": "do"}
+
+
+def called(who: Sequence[str], people: int = 1) -> tuple[str, ...]:
+    """What the seats are called. Where several people look at one screen, none of them is spoken to: who has no name of
+    their own is a player; two of a name are told apart by their seats."""
+    if people > 1:
+        who = [PLAYER if name in (YOU, FRIEND) else name for name in who]
+    return tuple(name if who.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(who))
 
 
 def with_names(line: str, names: Sequence[str]) -> str:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck, DeckError
 from game.records.files import FileError
+from game.records.naming import called
 from game.records.own_cards import equipped, faults_of, pool, ruleset_for, unknown
-from scenes.start import COMPUTER, NewGame, called, start_match
+from scenes.start import COMPUTER, NewGame, start_match
 from scenes.words import say, sentence
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError, remove
+from game.records.naming import called
 from game.records.runs import count_run, give_up_match, left_behind, played, read_tally, record
 from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
-from scenes.start import COMPUTER, NewGame, called, continue_match
+from scenes.start import COMPUTER, NewGame, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
 from scenes.words import fault_told, marked, say, say_many, sentence
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from game.records.card_draft import CardDraft
 from game.records.files import FileError
 from game.records.match import Match
+from game.records.naming import called
 from game.records.tryout import laid_out
 from scenes.look import strings
-from scenes.start import COMPUTER, NewGame, called
+from scenes.start import COMPUTER, NewGame
 from scenes.table.scene import TableScene
 from scenes.words import fault_told, say
 

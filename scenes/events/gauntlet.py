@@ -19,6 +19,7 @@ from game.records.gauntlet import (
     run_faults,
     shared_deck,
 )
+from game.records.naming import called
 from game.records.runs import (
     Tally,
     begun,
@@ -38,7 +39,7 @@ from scenes.events.path import Path, State, who
 from scenes.events.standing import level_words, record_words
 from scenes.look import strings
 from scenes.prospects import Prospects
-from scenes.start import NewGame, called
+from scenes.start import NewGame
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
 from scenes.words import fault_told, marked, say
 

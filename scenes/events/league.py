@@ -26,6 +26,7 @@ from game.records.league import (
     read_league,
     read_others,
 )
+from game.records.naming import called
 from game.records.runs import (
     begun,
     begun_elsewhere,
@@ -41,7 +42,7 @@ from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
-from scenes.start import COMPUTER, NewGame, called
+from scenes.start import COMPUTER, NewGame
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
 from scenes.words import fault_told, marked, say
 

@@ -119,9 +119,7 @@ class BranchesScene(FormScene):
 
 def in_words(branch: Branch) -> str:
     """'2: after move 40, You and Computer (hard), 12 moves, won by You'."""
-    names = branch.header.names or tuple(
-        say("Seat {seat}", seat=seat) for seat in range(1, len(branch.header.seats) + 1)
-    )
+    names = branch.header.called
     who = all_of(
         name_said(name) + ("" if sitter == "human" else f" ({say(sitter)})")
         for name, sitter in zip(names, branch.header.seats, strict=True)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.library import RulesetError
 from game.records.files import FileError
+from game.records.naming import called
 from game.records.replay import Tape, branch
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.new_game import WHO
-from scenes.start import called
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
 from scenes.words import fault_told, marked, name_said, say
 
@@ -37,11 +37,9 @@ class PlayOnScene(FormScene):
         shared = len({deck.name for deck in decks}) == 1 and len(decks) > 1
         people = 0
         rows: list[Widget] = [Label(words["branch"].format(place=self._place), colour="muted")]
-        names = self._tape.header.names
+        names = self._tape.header.called
         for seat, who in enumerate(seats):
-            name = say("Seat {seat}", seat=seat + 1)
-            if names:
-                name = say("Seat {seat}: {name}", seat=seat + 1, name=name_said(names[seat]))
+            name = say("Seat {seat}: {name}", seat=seat + 1, name=name_said(names[seat]))
             if self._out >> seat & 1:
                 gone = Choice(name, [say("out of the game")])
                 gone.enabled = False
@@ -64,7 +62,7 @@ class PlayOnScene(FormScene):
     def _begin(self) -> None:
         from scenes.table.sitting import order_of, show
 
-        seats, names = list(self._tape.header.seats), list(self._tape.header.names)
+        seats, names = list(self._tape.header.seats), list(self._tape.header.called)
         for seat, choice in self._who.items():
             if WHO[choice.value] != seats[seat]:  # who stays keeps the name
                 seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]

@@ -21,7 +21,7 @@ def played(
 ) -> Match:
     """A match played on by chance, at first not idly, until it is as wanted; the last one tried if it never is."""
     from game.records.match import Match
-    from scenes.start import called
+    from game.records.naming import called
 
     names = called(("You", *["Computer"] * (seats - 1)))
     seed, moves = _way(game, seats, reached)

@@ -12,9 +12,10 @@ from game.records.examples_facts import pile_of
 from game.records.files import FileError
 from game.records.first_match import FirstMatch, Guide, read_first_match
 from game.records.match import Match
+from game.records.naming import called
 from scenes.look import strings
 from scenes.result import WhatNext
-from scenes.start import COMPUTER, NewGame, called
+from scenes.start import COMPUTER, NewGame
 from scenes.table import marks
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import Link

@@ -9,7 +9,7 @@ from typing import Any
 from game import load_ruleset
 from game.kernel.refusal import Reason
 from game.records.match import Match
-from scenes.start import called
+from game.records.naming import called
 from scenes.table.meanings import why_not_at_all
 from scenes.table.opponents import Opponents
 from scenes.table.plan import read_plan

@@ -17,6 +17,7 @@ from game.records.index import OVER, Listed
 from game.records.league import has_league
 from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
+from game.records.naming import called
 from game.records.places import journals
 from game.records.puzzles import puzzles_in
 from game.records.shelf import Shelf
@@ -42,7 +43,7 @@ from scenes.new_game import NewGameScene
 from scenes.puzzles import PuzzlesScene
 from scenes.result import Outcome, ResultScene
 from scenes.rulebook import RulebookScene
-from scenes.start import NewGame, called
+from scenes.start import NewGame
 from scenes.table.lesson import LessonScene
 from scenes.table.plan import read_plan
 from scenes.window import App

@@ -77,7 +77,7 @@ def told(game: str, setup: str, *moves: str) -> list[str]:
     data: dict[str, Any] = tomllib.loads(setup)
     step = [{"note": "moves are made below", "seat": 1, "includes": ["end turn"]}]
     (example,) = examples_of({"game": game, "title": "x", "kind": "card", "step": step, **data}, Path("here"))
-    match = Match.at(staged(example, ruleset_for(example, load_ruleset(game))), ("human", "human"), ("You", "Ann"))
+    match = Match.at(staged(example, ruleset_for(example, load_ruleset(game))), ("human", "easy"), ("You", "Ann"))
     for text in moves:
         match.play(match.position.move(text))
         while (idle := match.position.ruleset.chance(match.position)) is not None:

@@ -18,7 +18,7 @@ from game.kernel.position import IllegalMove
 from game.records.decks import DeckError
 from game.records.files import FileError
 from game.records.index import unfinished
-from game.records.journal import Journal, read_journal
+from game.records.journal import Header, Journal, read_journal
 from game.records.match import KEPT
 
 DECKS = ["Cinder March", "Deep Roots"]
@@ -235,7 +235,7 @@ def test_continue_offers_what_is_not_over(tmp_path: Path) -> None:
 )
 def test_the_log_tells_who_gave_up(leaving: str, told: list[str]) -> None:
     for name, words in zip(("You", "Ann"), told, strict=True):
-        match = begin(names=("Bob", name))
+        match = begin(seats=("human" if name == "Ann" else "easy", "human"), names=("Bob", name))
         match.play(leaving)
         entry = match.log(0)[-1]
         assert (entry.text, entry.move, entry.doer) == (words, 0, 1)
@@ -506,3 +506,12 @@ def test_a_clock_that_goes_backwards_writes_over_no_match(tmp_path: Path, monkey
     second.close()
     assert unfinished(tmp_path) == [first.path, second.path], "the last played is the newest, whatever its name"
     assert Match.resume(first.path).history
+
+
+def test_where_several_people_sit_none_of_them_is_called_you_in_an_old_match_either():
+    """Its result said 'You win' to both."""
+    header = Header(game="duel", seed=1, seats=("human", "human"), names=("You", "Friend"), decks=())
+    assert header.called == ("Player 1", "Player 2")
+    assert header.model_copy(update={"names": ("You", "Ann")}).called == ("Player", "Ann")
+    assert header.model_copy(update={"seats": ("human", "easy"), "names": ("You", "Computer")}).called[0] == "You"
+    assert header.model_copy(update={"names": ()}).called == ("Seat 1", "Seat 2")

@@ -715,3 +715,20 @@ def test_who_sits_down_beside_somebody_with_a_name_is_not_called_you(app: App) -
     form._begin()
     table: Any = app.top
     assert table.match.seats == ("human", "human") and table.match.names == ("Ann", "Player")
+
+
+def test_a_match_in_which_nobody_was_named_is_played_on_with_somebody_else(app: App) -> None:
+    """As one that was begun by a script: there was no name to put another in place of."""
+    decks = list(load_ruleset("era").decks())[:2]
+    match = Match.begin("era", decks, 3, ("human", "easy"))
+    match.play("concede 1")
+    match.close()
+    assert match.path
+    opened(app, match.path, 0)
+    press(app, pygame.K_p)
+    form: Any = app.top
+    who = form._who[1]
+    who.choose(list(who.words).index("Computer, hard"))
+    form._begin()
+    table: Any = app.top
+    assert table.match.names == ("Seat 1", "Computer")

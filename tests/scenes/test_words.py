@@ -26,7 +26,7 @@ from game.records.examples_play import Performance
 from game.records.files import FileError, line_of, read_bytes, words_of
 from game.records.index import OVER, Listed
 from game.records.match import Match
-from game.records.naming import with_names
+from game.records.naming import called, with_names
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
 from game.records.places import packs
@@ -43,7 +43,7 @@ from scenes.matches.rows import Row
 from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
-from scenes.start import called, matches_left
+from scenes.start import matches_left
 from scenes.widgets import Choice
 from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use, written

@@ -130,7 +130,7 @@ def test_other_decks_begins_with_the_seats_and_decks_of_the_match(app: App) -> N
 @pytest.mark.parametrize("seat, who", [(0, "You"), (1, "Bot")])
 def test_who_gave_up_is_named(app: App, game: str, seat: int, who: str) -> None:
     decks = (list(load_ruleset(game).decks()) * 2)[:2]
-    match = Match.begin(game, decks, 3, ("human", "human"), ("You", "Bot"), folder=False)
+    match = Match.begin(game, decks, 3, ("human", "easy"), ("You", "Bot"), folder=False)
     match.play((match.ruleset.verbs.concede, seat))
     app.push(TableScene(app, match, order_of(match)))
     for _ in range(5):
@@ -225,7 +225,7 @@ def test_the_end_sounds_as_it_is_for_the_people_who_played(sit, seats, winners, 
 
 @pytest.mark.parametrize(
     ("names", "why"),
-    [(("You", "Computer"), "Komputer: partia poddana."), (("Ann", "Friend"), "Znajomy: partia poddana.")],
+    [(("You", "Computer"), "Komputer: partia poddana."), (("Ann", "Friend"), "Gracz: partia poddana.")],
 )
 def test_who_gave_up_is_named_in_the_language_that_is_set(app: App, names: tuple[str, str], why: str) -> None:
     """In Polish it said 'Gracz się poddał.', and named nobody."""
