@@ -77,6 +77,10 @@ class Play(Generic[P_co]):
                 return tuple(answers[number])
         return tuple(self.subject)
 
+    def meant_by(self, effects: Effects) -> tuple[Any, ...]:
+        """What other effects that go on with these are about."""
+        return tuple(self.subject) if effects.names_subject else self.meant
+
     @property
     def named(self) -> set[int]:
         """All cards that the text has spoken of so far: those that were chosen, and those that its trigger is about."""
@@ -86,8 +90,12 @@ class Play(Generic[P_co]):
 
     def before(self, choice: Choice) -> Play[P_co]:
         """The same as it was before a choice was made, which 'it' does not mean then."""
-        said, more = self.effects.index.get(id(choice), 0), (self.frame, self.effects)
-        return Play(self.position, self.source, self.you, self.subject, self.answers, *more, said)
+        return self.as_of(self.effects.index.get(id(choice), 0))
+
+    def as_of(self, said: int) -> Play[P_co]:
+        """The same as it was when so many of the choices had been spoken of."""
+        more = self.frame, self.effects, said
+        return Play(self.position, self.source, self.you, self.subject, self.answers, *more)
 
     @property
     def it(self) -> list[int]:
@@ -317,8 +325,11 @@ class Effects:
     """A row of effects as a program: for each effect its choices, then the effect itself.
 
     `chained[i]` says that effect i happens only if the one before it did something ('then'). `announced` is the program
-    that asks the choices to be made when a card is played and writes them to its item.
+    that asks the choices to be made when a card is played and writes them to its item. Some `names_subject`: they speak
+    by name of what the event before them told, whatever was chosen since.
     """
+
+    names_subject = False
 
     def __init__(
         self,
@@ -467,7 +478,7 @@ def carry_on(play: Play, effects: Effects, you: int | None = None) -> None:
     """Carry out effects next, as a part of those at hand: 'it' goes on meaning the same, and what was chosen ahead is
     not asked again. `you`: for another seat."""
     seat = play.you if you is None else you
-    do_now(play.position, effects, seat, play.origin, play.meant, chosen_ahead(play, effects))
+    do_now(play.position, effects, seat, play.origin, play.meant_by(effects), chosen_ahead(play, effects))
 
 
 def chosen_ahead(play: Play, effects: Effects) -> tuple[Any, ...]:

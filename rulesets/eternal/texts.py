@@ -46,10 +46,15 @@ def abilities_of(definition: Definition, spoken: Language, announces: Callable[[
     """What a card's text does, in a language that has the names it says. Raises TextError naming the card."""
     from game.language.vocabulary import CardText, making
     from rulesets.eternal.fitting import FITTING
+    from rulesets.eternal.phrases.words import check_words
+
+    def check(text: CardText, definition: Definition) -> None:
+        check_words(text, definition)
+        FITTING.check(text, definition)
 
     try:
         text = cast(CardText, spoken.parse(definition.text)) if definition.text else None
         staying = definition.type not in ONCE
-        return making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
+        return making.abilities_of(definition, text, announces=announces, in_play=staying, check=check)
     except TextError as error:
         raise TextError(error.words, error.start, error.instead, definition.name) from None

@@ -99,6 +99,26 @@ def abilities(kind: str, text: str) -> Abilities:
             "'it' is not what came of 'Create in your hand",
         ),
         ("unit", "This card costs 1 less per different damage dealt to you last turn.", "cannot read 'damage"),
+        ("spell", "Draw a card. It gets +1/+1.", "'it' is not what came of 'Draw a card'"),
+        ("spell", "Exhaust a unit. Draw a card. It gets +1/+1.", "'it' would be taken for what came of 'Draw a card'"),
+        ("unit", "When a unit dies, draw a card. Create in your hand a copy of it.", "would be taken for what came of"),
+        ("spell", "Exhaust a unit. Play a random unit from your deck. It gets +1/+1.", "would be taken for"),
+        ("spell", "Exhaust a unit. Draw a random card of the enemy hand. It gets +1/+1.", "would be taken for"),
+        ("unit", "When a unit dies, the Student gets +1/+1.", "'the Student': 'Mentor:' must stand before it"),
+        ("unit", "Inspire: the Student gets +1/+1.", "'the Student': 'Mentor:' must stand before it"),
+        ("unit", "Mentor: the drawn unit gets +1/+1.", "'the drawn unit': 'Inspire:' must stand before it"),
+        ("unit", "Summon: kill each unit but the Student.", "'Mentor:' must stand before it"),
+        ("unit", "When a unit dies, an enemy unit loses as much strength as the Student has.", "'Mentor:' must stand"),
+        (
+            "unit",
+            "Mentor: return the Student to its owner's hand. The Student gets +1/+1.",
+            "'The Student gets +1/+1': the student has moved by then",
+        ),
+        (
+            "unit",
+            "Mentor: stun an enemy unit; if you do, silence it and the Student gets +1/+1.",
+            "'silence it and the Student gets +1/+1': say 'it' in a sentence of its own",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str) -> None:

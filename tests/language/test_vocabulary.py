@@ -99,6 +99,18 @@ def abilities(kind: str, text: str) -> Abilities:
         ("action", "Deal 2 damage to a weapon.", "damage is dealt to a dino only"),
         ("action", "Exhaust an enemy dino. Charge it.", "only a crystal is charged"),
         ("weapon", "1 Fire energy: ready this weapon.", "only a dino or a crystal is exhausted and readied"),
+        (
+            "action",
+            "Exhaust a dino. Draw a card. It gets +1 power this turn.",
+            "'it' would be taken for what came of 'Draw a card': say this before it",
+        ),
+        (
+            "action",
+            "Ready 2 dinos you control. Draw 2 cards. They get +1 power this turn.",
+            "'they' would be taken for",
+        ),
+        ("action", "Exhaust a dino. Each opponent draws a card. Destroy it.", "'it' would be taken for"),
+        ("action", "Exhaust a dino. Put the top card of your deck into your hand. Destroy it.", "would be taken for"),
         ("action", "Destroy a dinos.", "cannot read 'dinos'; did you mean 'dino'?"),
         ("action", "Destroy up to 2 dino.", "cannot read 'dino'; did you mean 'dinos'?"),
         ("action", "Draw a crad.", "cannot read 'crad'; did you mean 'card', as in 'draw ... card'?"),

@@ -9,7 +9,7 @@ from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
-from game.language.vocabulary.speech import Action, Amount, Choice, Place, Selector
+from game.language.vocabulary.speech import Action, Amount, Choice, Nameless, Place, Selector
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -32,7 +32,7 @@ class Damage(Action):
 
 
 @phrase("draw {number} <card|cards>")
-class Draw(Action):
+class Draw(Action, Nameless):
     """You draw."""
 
     number: Several

@@ -19,6 +19,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import (
     Ability,
     Amount,
+    ByName,
     CardText,
     Choice,
     Condition,
@@ -129,6 +130,7 @@ class Fitting:
         if chosen or isinstance(phrase, Subject) or (isinstance(phrase, Event) and type(phrase) in self.means):
             yield self.kinds(phrase, this, known)
         if isinstance(phrase, self.moves) and (chosen or any(map(spoken_of, parts(phrase)))):
+            yield from (moved(part) for part in parts(phrase) if isinstance(part, ByName))
             yield ELSEWHERE
         for row in self.rows.get(type(phrase), ()):
             kinds = means.get(id(getattr(phrase, row.hole, None)))
@@ -151,6 +153,8 @@ class Fitting:
 
     def kinds(self, phrase: Phrase, this: Kinds, known: Sequence[Kinds]) -> Kinds:
         """What a phrase may mean; None if that does not show."""
+        if isinstance(phrase, ByName):
+            return ELSEWHERE if moved(phrase) in known else None
         if isinstance(phrase, Pronoun) and not known:
             return None
         if type(phrase) in self.means:
@@ -165,6 +169,11 @@ class Fitting:
             return what.kinds
         found = [kinds for part in parts(phrase) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None
+
+
+def moved(phrase: ByName) -> Kinds:
+    """Marks among what was spoken of that the text has put elsewhere what goes by a name."""
+    return frozenset({(-1, phrase.text.lower())})
 
 
 def spoken_of(phrase: Phrase) -> bool:

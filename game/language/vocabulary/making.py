@@ -13,6 +13,7 @@ from game.language.phrase import Phrase, parts, walk
 from game.language.tokens import articled
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import (
+    ByName,
     CardText,
     Checked,
     Choice,
@@ -22,6 +23,7 @@ from game.language.vocabulary.speech import (
     Fact,
     Instead,
     Moment,
+    Nameless,
     NumberEvent,
     Pronoun,
     Selector,
@@ -105,12 +107,14 @@ class Making:
 
     def effects(self, deeds: Iterable[Deed | Instead], *, about: bool = False) -> Effects:
         """A program of these deeds; `about`: something that 'it' can mean comes before them."""
-        name, steps = self.name(), []
+        name, steps, deeds = self.name(), [], tuple(deeds)
         for deed in deeds:
             about = understood(deed, about)
             steps += deed.steps(self)
         chained = [getattr(step, "chained", False) for step in steps]
-        return self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
+        effects = self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
+        effects.names_subject = any(isinstance(part, ByName) for deed in deeds for part in walk(deed))
+        return effects
 
 
 class IfDone:
@@ -158,21 +162,33 @@ def check_meaning(ability: Phrase) -> None:
     What is chosen takes the place of what an event told: later deeds may know of nothing else.
     """
     told: Phrase | None = None
+    brought: Nameless | None = None
     makers = [part for part in walk(ability) if isinstance(part, Creating) and part.goes_on]
     copied = {id(part) for maker in makers for part in parts(maker)}  # a copy of the copy is no other card
     for part in as_told(ability):
         if isinstance(part, Event | Telling | Creating) or (isinstance(part, Choice) and names_it(part)):
-            told = part
+            told, brought = part, None
+        elif isinstance(part, Nameless):
+            brought = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
             raise TextError(said("'{words}' refers to no number", words=part.text.lower()))
-        elif isinstance(part, Pronoun) and isinstance(told, Creating) and id(part) not in copied:
+        elif not isinstance(part, Pronoun):
+            continue
+        elif isinstance(told, Creating) and id(part) not in copied and not isinstance(part, ByName):
             words, text = part.text.lower(), told.text
             if told.goes_on:
                 raise TextError(
                     said("'{words}' is not what was created: say '{text}, and it ...'", words=words, text=text)
                 )
             raise TextError(said("'{words}' is not what came of '{text}'", words=words, text=text))
-        elif isinstance(part, Pronoun) and isinstance(told, Moment):
+        elif brought is not None and bool(part.plural) == brought.many and not isinstance(part, ByName):
+            words, text = part.text.lower(), brought.text
+            if told is None:
+                raise TextError(said("'{words}' is not what came of '{text}'", words=words, text=text))
+            raise TextError(
+                said("'{words}' would be taken for what came of '{text}': say this before it", words=words, text=text)
+            )
+        elif isinstance(told, Moment):
             raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=ability.text))
 
 

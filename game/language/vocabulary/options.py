@@ -63,7 +63,7 @@ class Offer:
             return None
         if not within_reach(play, self.effects):
             return False
-        push(play.position, self.program, play.you, play.origin, play.meant)
+        push(play.position, self.program, play.you, play.origin, play.meant_by(self.effects))
         return None
 
     def offer(self, position: Position, frame: Frame) -> None:
@@ -104,7 +104,7 @@ class Wish(Ahead):
 
 def within_reach(play: Play[Position], effects: Effects) -> bool:
     """Is there enough for the first choice? What later ones can choose from may depend on it."""
-    later = Play(play.position, play.source, play.you, play.meant, (), None, effects)
+    later = Play(play.position, play.source, play.you, play.meant_by(effects), (), None, effects)
     return all(enough(later, choice) for choice in effects.choices[:1])
 
 

@@ -9,7 +9,7 @@ from game.kernel.effects import Effects, carry_on
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard, Draw
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Deed, Players
+from game.language.vocabulary.speech import Deed, Nameless, Players
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -44,7 +44,7 @@ class EachOpponent(Players):
 
 
 @phrase("{who} <draws|draw> {number} <card|cards>")
-class PlayersDraw(Deed):
+class PlayersDraw(Deed, Nameless):
     """Each of them draws."""
 
     who: Players

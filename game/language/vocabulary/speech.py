@@ -223,6 +223,15 @@ class Creating(Phrase):
     """Can the text go on about it with ', and it ...'?"""
 
 
+class Nameless(Phrase):
+    """Brings a card that no word of the text names, though a reader would take 'it' for that one."""
+
+    @property
+    def many(self) -> bool:
+        """Does it bring several, which 'they' would be taken for?"""
+        return getattr(self, "number", 1) != 1
+
+
 class Players(Phrase):
     """Whom of the players."""
 
@@ -335,6 +344,10 @@ class Pronoun(Phrase):
     """Means something that was said before; `there`: as long as that is where it was."""
 
     there: ClassVar[bool] = False
+
+
+class ByName(Phrase):
+    """Says itself which of the things told before it means, as 'the Student' does, whatever was spoken of since."""
 
 
 class Tally(Phrase):

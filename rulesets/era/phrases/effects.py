@@ -14,7 +14,7 @@ from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError, happens_once
 from game.language.tokens import articled
-from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Selector, Standing
+from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Nameless, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
 from rulesets.era.playing import OWN_TURN, interrupt
@@ -177,7 +177,7 @@ class Interrupt(Action):
 
 
 @phrase("put the top [{number} ]<card|cards> of your deck into your graveyard")
-class Mill(Action):
+class Mill(Action, Nameless):
     """An event among them goes to the bottom of the deck."""
 
     number: int = 1
@@ -191,7 +191,7 @@ class Mill(Action):
 
 
 @phrase("put the top card of your deck into your hand")
-class TakeTop(Action):
+class TakeTop(Action, Nameless):
     """That is no draw. An event goes to the bottom of the deck instead."""
 
     def do(self, play: Play[EraPosition]) -> bool | None:

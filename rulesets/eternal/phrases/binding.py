@@ -13,7 +13,7 @@ from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.phrases.counting import times
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.phrases.whom import student_of
+from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS, EternalPosition
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class ControlsAll(Condition):
 
 
 @phrase("create a {name} for each battle skill of the Student, with that skill")
-class CreatePerSkill(Action):
+class CreatePerSkill(Action, OfStudent):
     """As many as there are."""
 
     name: CardName

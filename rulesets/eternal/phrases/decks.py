@@ -12,7 +12,7 @@ from game.language import Several, phrase
 from game.language.tokens import articled, with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Pronoun, Selector
+from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Nameless, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.moves import play_all
@@ -99,7 +99,7 @@ class DeckToTop(FromDeck):
 
 
 @phrase("put the bottom [{number} ]<card|cards> of your deck into your void")
-class MillBottom(Action):
+class MillBottom(Action, Nameless):
     """They are neither drawn nor discarded."""
 
     number: int = 1
@@ -153,7 +153,7 @@ class PlayFromDeck(FromDeck):
 
 
 @phrase("play a random {what.singular} from your deck[, {how}]")
-class PlayRandom(Action):
+class PlayRandom(Action, Nameless):
     """Free, if there is one that has something to be played on."""
 
     what: Sort
@@ -374,7 +374,7 @@ class Scout(Action):
 
 
 @phrase("put the top {number} cards of your deck into your void")
-class Mill(Action):
+class Mill(Action, Nameless):
     """They are neither drawn nor discarded."""
 
     number: int

@@ -9,7 +9,7 @@ from game.kernel.said import marked, said
 from game.language import CardName, Several, phrase
 from game.language.tokens import articled
 from game.language.vocabulary.options import Optional, Which
-from game.language.vocabulary.speech import Action, Choice, Deed
+from game.language.vocabulary.speech import Action, Choice, Deed, Nameless
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import Sort
@@ -46,7 +46,7 @@ class Discards(OfShown):
 
 
 @phrase("draw a random card of the enemy hand")
-class DrawFromHand(Action):
+class DrawFromHand(Action, Nameless):
     """It is yours from now on."""
 
     hostile = True
@@ -60,7 +60,7 @@ class DrawFromHand(Action):
 
 
 @phrase("draw the top [{number} ]<card|cards> of the enemy deck")
-class DrawTheirs(Action):
+class DrawTheirs(Action, Nameless):
     """They are yours from now on."""
 
     number: int = 1

@@ -15,6 +15,7 @@ from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.phrases.transforming import become_random
+from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
 from rulesets.eternal.zoning import shuffle
 
@@ -131,14 +132,12 @@ class BecomeAll(OfShown):
 
 
 @phrase("play each copy of the Student among the top {number} cards of your deck")
-class PlayCopiesOfStudent(Action):
+class PlayCopiesOfStudent(Action, OfStudent):
     """Free; the others stay where they are."""
 
     number: int
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        from rulesets.eternal.phrases.whom import student_of
-
         position = play.position
         student = student_of(play)
         name = position.card[student & 0xFFF].name if student >= 0 else None

@@ -30,6 +30,7 @@ from game.language.vocabulary.speech import (
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import IN_PLAY, cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
+from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import is_night, maximum_of
 
@@ -545,13 +546,13 @@ class GetsStrengthOfIt(Action, Pronoun):
 
 
 @phrase("{who} loses as much strength as the Student has")
-class LosesStrengthOfStudent(Action, Pronoun):
+class LosesStrengthOfStudent(Action, OfStudent):
     """As much as that one has now."""
 
     who: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        students = [int(ref) & 0xFFF for ref in play.subject]
-        amount = sum(strength_of(position, card) for card in students)
+        student = student_of(play)
+        amount = strength_of(position, student & 0xFFF) if student >= 0 else 0
         return effects.buff(play, self.who.pick(play), -amount, 0)

@@ -8,7 +8,7 @@ from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
 from game.kernel.zones import reference
 from game.language import CardName, phrase
-from game.language.vocabulary.speech import Ability, Action
+from game.language.vocabulary.speech import Ability, Action, Nameless
 from rulesets.eternal import drawing
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.phrases.conditions import HasInfluence
@@ -97,7 +97,7 @@ class PlayCopy:
 
 
 @phrase("draw the top {what.singular} of your deck")
-class DrawTop(Action):
+class DrawTop(Action, Nameless):
     """The first of these cards from the top."""
 
     what: Sort

@@ -8,7 +8,7 @@ from game.kernel.said import said
 from game.language import Several, phrase
 from game.language.tokens import articled
 from game.language.vocabulary.players import ByEach, EachOpponent
-from game.language.vocabulary.speech import Action, Deed
+from game.language.vocabulary.speech import Action, Deed, Nameless
 from rulesets.eternal import effects
 from rulesets.eternal.phrases.decks import DrawFromDeck, PlayFromDeck
 from rulesets.eternal.phrases.nouns import Sort
@@ -34,7 +34,7 @@ class TheyPlayFromDeck(Deed):
 
 
 @phrase("the enemy player draws a {what.singular} from their deck")
-class TheyDrawFromDeck(Deed):
+class TheyDrawFromDeck(Deed, Nameless):
     """They choose it."""
 
     what: Sort
@@ -44,7 +44,7 @@ class TheyDrawFromDeck(Deed):
 
 
 @phrase("its player plays the top card of their deck")
-class TurnPlayerPlays(Action):
+class TurnPlayerPlays(Action, Nameless):
     """The player whose turn it is, free; not if there is nothing that it could be played on."""
 
     hostile = True

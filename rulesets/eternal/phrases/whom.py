@@ -13,7 +13,7 @@ from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.phrase import walk
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Checked, Choice, Host, Noun, Pronoun, Selector, Standing
+from game.language.vocabulary.speech import ByName, Checked, Choice, Host, Noun, Pronoun, Selector, Standing
 from rulesets.eternal.elsewhere import health_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import DECK, HAND, SPELLS, EternalPosition, avatar
@@ -94,28 +94,43 @@ def bearer(position: EternalPosition, source: int) -> list[int]:
     return [host] if host >= 0 else []
 
 
-@phrase("{word}")
-class Meant(Selector, Pronoun):
-    """What the word before the colon is about: the unit that was drawn, or exhausted as the Student."""
-
-    word: Literal["the drawn unit", "the Student"]
+@phrase("the drawn unit")
+class DrawnUnit(Selector, Pronoun, ByName):
+    """What 'Inspire' tells."""
 
     @property
     def plural(self) -> bool:
         return False
 
     def pick(self, play: Play[EternalPosition]) -> list[int]:
-        position = play.position
-        if play.source < 0 or position.card[play.source].type not in SPELLS:
-            return play.it
-        student = present(position, student_of(play))
+        return [card for ref in play.subject if (card := present(play.position, ref)) >= 0]
+
+
+class OfStudent(ByName):
+    """Speaks of the Student, which 'Mentor' tells."""
+
+
+@phrase("the Student")
+class Student(Selector, Pronoun, OfStudent):
+    """The unit that was exhausted for Mentor."""
+
+    there = True
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        student = present(play.position, student_of(play))
         return [student] if student >= 0 else []
 
 
 def student_of(play: Play[EternalPosition]) -> int:
-    """A reference to the Student of a spell, or -1."""
+    """A reference to the Student, or -1: a spell remembers it, any other card was told."""
     position = play.position
-    return int(position.amplified[play.source]) - 1 if play.source >= 0 else -1
+    if play.source >= 0 and position.card[play.source].type in SPELLS:
+        return int(position.amplified[play.source]) - 1
+    return int(play.subject[0]) if play.subject else -1
 
 
 @phrase("its wielder")

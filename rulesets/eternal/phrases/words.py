@@ -6,19 +6,34 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Static, Trigger
-from game.kernel.effects import Ahead, Effects, StandIn, carry_on
+from game.kernel.effects import Ahead, Effects, StandIn, carry_on, names_it
 from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, TextError, phrase
+from game.language.phrase import Phrase, parts, walk
+from game.language.vocabulary.clauses import Both
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Fact, Telling
+from game.language.vocabulary.speech import (
+    Ability,
+    Action,
+    ByName,
+    CardText,
+    Choice,
+    Cost,
+    Deed,
+    Event,
+    Fact,
+    Pronoun,
+    Telling,
+)
 from rulesets.eternal import effects
 from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.nouns import Kind
-from rulesets.eternal.phrases.whom import student_of
-from rulesets.eternal.state import ALLY, ULTIMATE, UNITS, EternalPosition
+from rulesets.eternal.phrases.whom import DrawnUnit, OfStudent, student_of
+from rulesets.eternal.state import ALLY, SPELLS, ULTIMATE, UNITS, EternalPosition
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
@@ -179,7 +194,7 @@ class TaughtChoice(StandIn):
 
 
 @phrase("kill each unit but the Student")
-class KillAllBut(Action):
+class KillAllBut(Action, OfStudent):
     """Without a Student it spares nobody."""
 
     extra = "mentor"
@@ -286,3 +301,28 @@ class UltimateWhen(Ability):
         making.stays(self.text)
         effects = making.effects(self.deeds, about=True)
         making.abilities.hear(Trigger(self.event.happening, self.event.hears, once(making, effects, ULTIMATE)))
+
+
+def check_words(text: CardText, definition: Definition) -> None:
+    """Raises TextError for what is spoken of where nothing tells it."""
+    spell = definition.type in SPELLS
+    for paragraph in text.paragraphs:
+        word = "Mentor" if isinstance(paragraph, Mentor) else getattr(paragraph, "word", "")
+        for part in walk(paragraph):
+            if isinstance(part, OfStudent) and word != "Mentor" and not (spell and isinstance(part, KillAllBut)):
+                raise TextError(said("'{words}': '{word}' must stand before it", words=part.text, word="Mentor:"))
+            if isinstance(part, DrawnUnit) and word != "Inspire":
+                raise TextError(said("'{words}': '{word}' must stand before it", words=part.text, word="Inspire:"))
+            if isinstance(part, Deed) and not isinstance(part, Both):
+                for deed in parts(part):
+                    check_named(deed)
+
+
+def check_named(deed: Phrase) -> None:
+    """Raises TextError for a part of a sentence that speaks of a card by name, and of another one as 'it'."""
+    if any(isinstance(part, ByName) for part in walk(deed)):
+        for part in walk(deed):
+            if isinstance(part, Choice) and names_it(part):
+                return
+            if isinstance(part, Pronoun) and not isinstance(part, ByName):
+                raise TextError(said("'{words}': say '{it}' in a sentence of its own", words=deed.text, it=part.text))

@@ -12,7 +12,7 @@ from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
-from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector, Tally
+from game.language.vocabulary.speech import Action, Countable, Deed, Nameless, Players, Selector, Tally
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.board import place_of
 from rulesets.invasion.entering import develop
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @phrase("put the top [{number} ]<card|cards> of your deck into {where} as <a development|developments>")
-class DevelopTop(Action):
+class DevelopTop(Action, Nameless):
     """Face down, and nobody but you may look at them."""
 
     where: Literal["this zone", "your battlefield", "your kingdom"]

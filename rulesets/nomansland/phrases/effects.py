@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
 from game.language import Several, phrase
-from game.language.vocabulary.speech import Action, Amount, Countable, Players, Selector
+from game.language.vocabulary.speech import Action, Amount, Countable, Nameless, Players, Selector
 from rulesets.nomansland import combat, units
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class GainLife(Action):
 
 
 @phrase("draw {number} <card|cards> per {per.singular}")
-class DrawPer(Action):
+class DrawPer(Action, Nameless):
     """So many for each of them, as many as there are when it is carried out."""
 
     number: Several
