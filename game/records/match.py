@@ -96,6 +96,14 @@ KEPT = 30
 all, and one of Eternal takes 60 KB."""
 
 
+class Unfollowed(FileError):
+    """A line of a journal that cannot be followed, by the rules as they are now; what comes before it can."""
+
+    def __init__(self, words: str, place: str, branch: int) -> None:
+        super().__init__(words, place)
+        self.branch = branch
+
+
 class Match:
     """A position that remembers. Use `begin` or `resume`; then `play`, and always read `position` afresh, since `undo`
     replaces it."""
@@ -303,9 +311,10 @@ class Match:
                 told = words_of(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
                 short = printable(told)[:400]
                 words = like(short, told) if isinstance(told, Said) else short
-                raise FileError(
+                raise Unfollowed(
                     said("'{line}' cannot be followed: {words}", line=printable(line[:80]), words=words),
                     line_of(path, number),
+                    branch,
                 ) from error
             yield match
         if len(match.history) == taken.after > match.base:

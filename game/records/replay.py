@@ -80,6 +80,11 @@ class Tape:
         tape.over = match.result is not None
         return tape
 
+    @property
+    def counts(self) -> bool:
+        """Does the match count and still run? Then nobody plays on from its middle."""
+        return bool(self.header.rated or self.header.event) and not self.over
+
     # ---- reading
     def go_on(self, seconds: float = 1e9) -> bool:
         """Read on for a moment; says whether there is more."""
@@ -288,7 +293,7 @@ class Replay(Match):
 def branch(tape: Tape, place: int, seats: tuple[str, ...], names: tuple[str, ...]) -> Match:
     """Go on from a place of a match, with whom one likes at its seats: in a branch in its file; if it was not written
     down, in a match of its own. Raises FileError, or ValueError while a match runs that counts."""
-    if (tape.header.rated or tape.header.event) and not tape.over:
+    if tape.counts:
         raise ValueError(
             marked("This match counts and still runs: it can be played on from the middle once it is over.")
         )

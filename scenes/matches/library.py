@@ -143,10 +143,9 @@ class LibraryScene(Scene):
         row = self.rows.current
         if row is None:
             return
-        if row.trouble:
+        if row.match.state == UNREAD:
             self.app.tell(self._words["trouble"], row.trouble)
-            return
-        if row.match.ended:
+        elif row.match.ended:
             self.look_again()
         else:
             self.go_on()

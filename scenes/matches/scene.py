@@ -70,9 +70,6 @@ class MatchesScene(FormScene):
 
     def _open(self, card: MatchCard) -> None:
         """Go on with a match."""
-        if card.trouble:
-            self._explain(card)
-            return
         from scenes.table.sitting import sit_down_again
 
         sit_down_again(self.app, card.match.path)

@@ -30,3 +30,13 @@ def look_again(app: App, of: Path | Match, place: int | None = None, review: Rev
         return
     tape.go_on(FIRST)
     app.push(ReplayScene(app, tape, place, review))
+
+
+def look_as_far_as_it_goes(app: App, path: Path, branch: int) -> None:
+    """Show a match that cannot be gone on with at its last place that can be shown; there it is told why it ends, and
+    can be played on. Raises FileError."""
+    from scenes.replay.scene import ReplayScene
+
+    tape = Tape.read(path, branch)
+    tape.go_on()
+    app.push(ReplayScene(app, tape, tape.last))

@@ -276,7 +276,8 @@ class ReplayScene(TableScene):
             self.app.redraw()
         elif self.tape.trouble and not self._told:
             self._told = True
-            self.app.tell(self._strings["stops"], f"{lines_told(self.tape.trouble)}\n\n{self._strings['shown']}")
+            shown = self._strings["shown_counts" if self.tape.counts else "shown"]
+            self.app.tell(self._strings["stops"], f"{lines_told(self.tape.trouble)}\n\n{shown}")
         self.mistakes.update()
         super().update(dt)
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.library import RulesetError
 from game.records.files import FileError
-from game.records.match import Match
+from game.records.match import Match, Unfollowed
 from scenes.matches import open_matches
+from scenes.replay import look_as_far_as_it_goes
 from scenes.start import NewGame
 from scenes.words import fault_told, lines_told, say
 
@@ -66,15 +67,19 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
 
 
 def sit_down_again(app: App, journal: Path | None = None, branch: int | None = None) -> None:
-    """Go on with the match of a journal, or with a branch of it, or choose one that was left; one that cannot be read
-    is left as it is, and told."""
+    """Go on with the match of a journal, or with a branch of it, or choose one that was left. One that cannot be
+    followed to its end is shown as far as it can, one that cannot be read is told; both are left as they are."""
     if journal is None:
         open_matches(app)
         return
     from scenes.table.first_match import table_for
 
     try:
-        match = Match.resume(journal, branch)
+        try:
+            match = Match.resume(journal, branch)
+        except Unfollowed as error:
+            look_as_far_as_it_goes(app, journal, error.branch)
+            return
     except FileError as error:
         app.tell(say("The match cannot be gone on with"), fault_told(error))
         return

@@ -133,8 +133,33 @@ def test_a_broken_file_hides_nothing_and_says_why(app: App, files: dict[str, Pat
     assert str(journals()) not in cards[files["broken"]].short_trouble
     press(app, ENTER)
     assert app.top.name == "dialogue" and "fly to the moon" in app.top.describe()
-    press(app, ENTER, DOWN, ENTER)
+    press(app, ENTER, ESCAPE, DOWN, ENTER)
     assert app.top.name == "table" and app.top.kept_in == files["era"]
+
+
+def test_what_cannot_be_gone_on_with_is_shown_as_far_as_it_goes_and_played_on_from_there(
+    app: App, files: dict[str, Path]
+) -> None:
+    read(app)
+    before = files["broken"].read_bytes()
+    press(app, ENTER)
+    assert "played on from any place" in app.top.describe()
+    press(app, ENTER)
+    assert app.top.name == "replay" and app.top.replay.place == app.top.tape.last > 0
+    press(app, pygame.K_p, ENTER)
+    assert app.top.name == "table" and app.top.kept_in == files["broken"], app.top.describe()
+    assert files["broken"].read_bytes() == before, "nothing is written before the first move"
+
+
+def test_an_events_match_that_cannot_be_gone_on_with_is_not_played_on_from_the_middle(
+    app: App, files: dict[str, Path]
+) -> None:
+    files["broken"].write_text(files["broken"].read_text().replace('"event":""', '"event":"gauntlet"', 1))
+    read(app)
+    press(app, ENTER)
+    assert "thrown away under Matches" in app.top.describe(), app.top.describe()
+    press(app, ENTER, pygame.K_p, ENTER)
+    assert app.top.name == "dialogue" and "counts" in app.top.describe()
 
 
 def test_a_click_goes_on_with_a_match(app: App, files: dict[str, Path]) -> None:
