@@ -113,6 +113,16 @@ def cancels(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def redirects(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    thing, other, amount = facts
+    return said(
+        "{amount} damage to {card} goes to {other}.",
+        amount=amount,
+        card=whose(position, viewer, thing),
+        other=whose(position, viewer, other),
+    )
+
+
 def heals(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
     return said("{card} loses {amount} damage.", card=whose(position, viewer, thing), amount=amount)
@@ -255,6 +265,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "cancelled": cancelled,
     "damage": damage,
     "cancels": cancels,
+    "redirects": redirects,
     "heals": heals,
     "shifts": shifts,
     "assigned": assigned,
@@ -275,6 +286,8 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "corrupts": one(marked("{card} is corrupted.")),
     "restores": one(marked("{card} is restored.")),
     "destroyed": one(marked("{card} is destroyed.")),
+    "to be sacrificed": one(marked("{card} is sacrificed when the turn ends.")),
+    "to go back": one(marked("{card} goes to its owner's hand when the turn ends.")),
     "sacrificed": one(marked("{card} is sacrificed.")),
     "drops": one(marked("{card} is discarded.")),
     "control": control,

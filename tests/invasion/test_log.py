@@ -151,3 +151,39 @@ def test_an_attack_on_a_legend_is_told_as_one_and_its_defenders_come_before_the_
     assert lines[0] == "Seat 2's Tyrion is to be attacked through the Quest zone."
     why = position.why_not(0, "assign 1 to 2/Peasant Militia")
     assert why is not None and why.text.endswith("must be given at least 3 before Tyrion is given any")
+
+
+def battle(one: dict[str, Any], two: dict[str, Any], *moves: str) -> list[str]:
+    """The lines of an attack by these moves, with nothing else done until the turn ends."""
+    position = laid("invasion", one, two, phase="battlefield")
+    lines, turn = listening(position), position.turn
+    for move in moves:
+        while move not in map(position.notation, position.moves):
+            position.play(position.move("pass"))
+        position.play(position.move(move))
+    while position.turn == turn:
+        position.play(position.moves[-1])
+    return lines
+
+
+TROLL = {"play": [{"card": "River Troll", "place": "battlefield"}], "deck": ["River Troll"]}
+
+
+def test_damage_that_goes_elsewhere_is_told_with_whose_it_was() -> None:
+    priests = {"play": [{"card": "Warrior Priests", "place": "kingdom"}], "deck": ["Huntsmen"] * 3}
+    attack = ("attack 2/Kingdom", "attack with River Troll", "defend with Warrior Priests")
+    lines = battle(TROLL, priests, *attack)
+    assert "1 damage to Seat 2's Warrior Priests goes to Seat 1's River Troll." in lines
+    valaya = {**TROLL, "hand": ["Blessing of Valaya"], "resources": 9}
+    lines = battle(valaya, priests, attack[0], "play Blessing of Valaya", "target 2/Warrior Priests", *attack[1:])
+    assert "2 damage to Seat 2's Warrior Priests goes to Seat 1's River Troll." in lines
+
+
+def test_what_will_become_of_a_card_when_the_turn_ends_is_told_at_once() -> None:
+    """Which attacker was chosen for Tyriel nobody learned before it went."""
+    two = {"play": [{"card": "Tyriel", "place": "kingdom"}], "deck": ["Huntsmen"] * 3}
+    assert "Seat 1's River Troll goes to its owner's hand when the turn ends." in battle(
+        TROLL, two, "attack 2/Kingdom", "attack with River Troll"
+    )
+    blood = {"play": [{"card": "Shades", "place": "quest"}], "hand": ["Bathe in Blood"], "resources": 9}
+    assert "Seat 1's Shades is sacrificed when the turn ends." in told(blood, {}, "play Bathe in Blood")

@@ -72,7 +72,8 @@ def others(target: Targets, play: Play[InvasionPosition], receiver: int) -> list
 
 class Takes:
     """The step in which somebody else takes damage that is redirected, together with what else is dealt. The subject
-    says how much, with which flags, from whom, and to whom it would have gone."""
+    says how much, with which flags, from whom, and to whom it would have gone. Tells ('redirects', from, to,
+    amount)."""
 
     of_cards, verb = True, "target"
 
@@ -106,6 +107,7 @@ class Takes:
         amount, flags, source, _ = (~number for number in play.subject)
         cards = play.answered(self)
         for card in cards:
+            tell(play.position, ("redirects", ~play.subject[3], card, amount))
             join(play.position, Packet("damage", source - 1, card, amount, flags))
         pay_tolls(play.position, play.you, cards)
         return None
@@ -216,7 +218,7 @@ class Cancels(Ability):
 # ---- what waits for the next damage: Conditional Actions
 @phrase("redirect the next {number} {kind} dealt to {one} this turn to {other}")
 class RedirectNext(Deed):
-    """Used up by the damage that it redirects."""
+    """Used up by the damage that it redirects. Tells ('redirects', from, to, amount)."""
 
     number: int
     kind: Literal["damage", "combat damage"]
@@ -239,6 +241,7 @@ class RedirectNext(Deed):
         def carry_out(position: InvasionPosition, part: int, packet: Packet) -> tuple[Packet, Packet]:
             other = position.host[part]
             amount = used_up(position, part, packet.amount)
+            tell(position, ("redirects", packet.receiver, other, amount))
             return packet._replace(amount=packet.amount - amount), packet._replace(receiver=other, amount=amount)
 
         part = part_of(making, replacements=[Replacement("redirect", "damage", applies, carry_out, rank=REDIRECT)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Trigger
+from game.kernel.events import tell
 from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Deed, Pronoun
@@ -35,8 +36,10 @@ class AtTurnEnd(Deed, Pronoun):
         def hears(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...]:
             return (position.x[part],)
 
-        end = made(making, [GoesAway(HAND if self.what != "sacrifice it" else None)])
-        return [Remember(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
+        sacrificed = self.what == "sacrifice it"
+        end = made(making, [GoesAway(None if sacrificed else HAND)])
+        part = part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)])
+        return [Remember(part, "to be sacrificed" if sacrificed else "to go back")]
 
 
 @phrase("put {number} tokens on {this} when the turn ends, but only once")
@@ -83,15 +86,18 @@ class RememberThis:
 
 
 class Remember:
-    """The step that leaves the part behind."""
+    """The step that leaves the part behind. Tells what is to become of the card, if there is a name for it:
+    ('to be sacrificed', card) or ('to go back', card)."""
 
-    def __init__(self, part: Definition) -> None:
-        self.part = part
+    def __init__(self, part: Definition, told: str = "") -> None:
+        self.part, self.told = part, told
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         for card in play.it:
             leave_behind(position, self.part, play.you, reference(position, card))
+            if self.told:
+                tell(position, (self.told, card))
         return bool(play.it)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, chosen_ahead, do_now
+from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
@@ -139,7 +140,7 @@ class SacrificeMeant:
 
 
 class TurningUp:
-    """The step that turns developments up."""
+    """The step that turns developments up. Tells ('to be sacrificed', card) of each that stays for the turn."""
 
     def __init__(self, what: Target, part: Definition) -> None:
         self.what, self.part = what, part
@@ -157,6 +158,7 @@ class TurningUp:
             position.ruleset.refresh(position)
             if position.kind[card] & UNIT:
                 leave_behind(position, self.part, position.controller[card], reference(position, card))
+                tell(position, ("to be sacrificed", card))
             else:
                 sacrifice(position, card)
         return bool(cards)
