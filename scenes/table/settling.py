@@ -1,9 +1,11 @@
-"""Payments in which it makes no difference what pays, or none that anybody could miss, and targets of which it makes
-none, such as who is readied where nobody is exhausted: the table makes them without a question."""
+"""Payments in which it makes no difference what pays, or none that anybody could miss; targets of which it makes none,
+such as who is readied where nobody is exhausted, and orders in which it makes none what happens next: the table makes
+them without a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -35,11 +37,33 @@ def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
         while open_ways and not (open_ways[-1][0].prompt == asked and _asks(open_ways[-1][0], seat, plan)):
             paid = open_ways.pop()
             first = first or paid
-            if set(first[0].differences(paid[0])) - {HEARD}:
+            if not _same(first[0], paid[0]):
                 return ()
         if not open_ways:
             return first[1] if first else ()
     return ()
+
+
+def _same(one: Position, other: Position) -> bool:
+    """Do two positions come to the same? What is gone for good, and changes of different cards, have no order."""
+    differing = set(one.differences(other)) - {HEARD}
+    return not differing or (
+        differing <= {"lasting", "piles"} and _changes(one) == _changes(other) and _piles(one) == _piles(other)
+    )
+
+
+def _changes(position: Position) -> dict[int, list[tuple[Any, ...]]]:
+    """The lasting changes of each card, in their order."""
+    found: dict[int, list[tuple[Any, ...]]] = {}
+    for change in position.lasting:
+        found.setdefault(change[1], []).append(change)
+    return found
+
+
+def _piles(position: Position) -> list[list[list[int]]]:
+    """What lies where, with what is gone for good in no order."""
+    limbo = position.ruleset.limbo
+    return [[sorted(row) for row in rows] if zone == limbo else rows for zone, rows in enumerate(position.piles)]
 
 
 def paying(position: Position, plan: Plan) -> bool:

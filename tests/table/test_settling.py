@@ -155,3 +155,41 @@ def test_a_target_is_asked_for_only_where_it_makes_a_difference(lay, other, aske
     scene.choose((attack,))
     assert scene.position.notation(scene.position.moves[0]).startswith("target") == asked
     assert asked or [played.text.split()[0] for played in scene.match.history][:2] == ["attack", "target"]
+
+
+@pytest.mark.parametrize(
+    ("units", "hand", "asked"),
+    [
+        pytest.param(["Silver Helm Brigade"] * 2, "Nurgle's Pestilence", False, id="each draws a card"),
+        pytest.param(["Walking Sacrifice"] * 3, "Nurgle's Pestilence", False, id="three of them"),
+        pytest.param(["The Greatswords"] * 2, "Free Company", False, id="each changes itself"),
+        pytest.param(
+            ["Walking Sacrifice", "Sigmar's Blessed"], "Nurgle's Pestilence", True, id="one asks for a target"
+        ),
+    ],
+)
+def test_what_happens_next_is_asked_only_where_the_order_makes_a_difference(lay, units, hand, asked):
+    """Two River Trolls that heal themselves were asked about in every turn. The moves are written down all the same."""
+    play = [{"card": unit, "place": "battlefield"} for unit in units]
+    one = {"resources": 9, "hand": [hand], "deck": ["Huntsmen"] * 5, "play": play}
+    two = {"deck": ["Huntsmen"] * 5, "play": [{"card": "Troll Slayers", "place": "battlefield"}] * 2}
+    table = lay("invasion", {"phase": "capital", "active": 1, "seat": {"1": one, "2": two}}, ("human", "random"))
+    scene = table.scene
+    where = " in Battlefield" if hand == "Free Company" else ""
+    scene.choose((table.position.move(f"play {hand}{where}"),))
+    table.person.wait(1)
+    assert (table.position.prompt == "Which happens next?") == asked
+    made = [played for played in scene.match.history if played.text.startswith("choose ")]
+    assert len(made) == (0 if asked else len(units) - 1) and all(played.unasked for played in made)
+
+
+def test_a_unit_that_two_cards_wait_for_asks_for_no_order(lay):
+    """We'z Bigga! was played twice: neither knows of the other."""
+    one = {"resources": 9, "hand": ["We'z Bigga!"] * 2 + ["Free Company"], "deck": ["Huntsmen"] * 5}
+    two = {"deck": ["Huntsmen"] * 5}
+    table = lay("invasion", {"phase": "capital", "active": 1, "seat": {"1": one, "2": two}}, ("human", "random"))
+    for move in ("play We'z Bigga!", "play We'z Bigga!", "play Free Company in Quest"):
+        table.scene.choose((table.position.move(move),))
+        table.person.wait(1)
+    assert table.position.prompt != "Which happens next?"
+    assert table.position.damage[table.card("Free Company", "play")] == 2
