@@ -19,12 +19,16 @@ def gain_life(play: Play[EternalPosition], seat: int, amount: int) -> None:
     units.gain_life(position, seat, amount)
 
 
-def gain_armor(play: Play[EternalPosition], seat: int, amount: int, quiet: bool = False) -> None:
-    """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and
-    unless it is `quiet` what units.armor_changed tells; nothing of no armor."""
+def gain_armor(play: Play[EternalPosition], seat: int, amount: int) -> None:
+    """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and what
+    units.armor_changed tells; nothing of no armor."""
+    from rulesets.eternal.phrases.gains import more_armor
+
     position = play.position
     if not amount:
         return
+    if amount > 0:
+        amount += more_armor(position, seat)
     position.armor[seat] = max(0, position.armor[seat] + amount)
     position.dirty = position.unsettled = 1
     weapon = units.relic_weapon(position, seat)
@@ -33,8 +37,7 @@ def gain_armor(play: Play[EternalPosition], seat: int, amount: int, quiet: bool 
         if amount < 0 and not position.armor[seat]:
             units.break_weapon(position, seat)
     tell(position, ("armor", seat, amount))
-    if not quiet:
-        units.armor_changed(position, seat, amount)
+    units.armor_changed(position, seat, amount)
 
 
 def gain_power(play: Play[EternalPosition], seat: int, amount: int) -> None:

@@ -191,9 +191,14 @@ def in_the_way(position: EternalPosition, seat: int, kind: str) -> list[int]:
 
 def take_up(position: EternalPosition, card: int) -> None:
     """A player has a relic weapon now: armor without a weapon stays with it (armor.effects)."""
+    from rulesets.eternal.phrases.gains import more_armor
+
     seat = position.controller[card]
-    position.health_up[card] += position.armor[seat]
-    before, position.armor[seat] = position.armor[seat], max(0, position.card[card].armor + position.health_up[card])
+    before = position.armor[seat]
+    position.health_up[card] += before
+    if position.card[card].armor + position.health_up[card] > before:
+        position.health_up[card] += more_armor(position, seat)
+    position.armor[seat] = max(0, position.card[card].armor + position.health_up[card])
     armor_changed(position, seat, position.armor[seat] - before)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
@@ -11,14 +11,15 @@ from game.kernel.said import marked
 from game.kernel.zones import reference
 from game.language import Signed, Word, phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Fact, Standing
+from game.language.vocabulary.speech import Ability, Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import KIND, EternalPosition, avatar
+from rulesets.eternal.state import KIND, PLAYMAT, EternalPosition, avatar
 from rulesets.eternal.zoning import transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
 
 Counted = Literal["health", "armor", "power"]
 
@@ -43,15 +44,20 @@ class Gain(Action):
         return True
 
 
-@phrase("gain {number} more armor")
-class GainMore(Action):
-    """Which is part of what was gained before, and no gain of its own."""
+@phrase("when you gain armor, gain {number} more armor.")
+class MoreArmor(Ability):
+    """It is part of each gain of that player."""
 
     number: int
 
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        gaining.gain_armor(play, play.you, self.number, quiet=True)
-        return True
+    def make(self, making: Making) -> None:
+        """Looked up as armor is gained."""
+
+
+def more_armor(position: EternalPosition, seat: int) -> int:
+    """How much more armor a player gains with any that is gained."""
+    trees: list[Any] = [position.text[card].abilities.tree for zone in PLAYMAT for card in position.piles[zone][seat]]
+    return sum(part.number for tree in trees if tree for part in tree.paragraphs if isinstance(part, MoreArmor))
 
 
 @phrase("gain {symbols} influence")
