@@ -322,7 +322,8 @@ class TableScene(Scene):
 
     def tell_busy(self) -> None:
         """Say that it comes first."""
-        self.tell(keys.named(say("Something is in hand: put it down or press {Escape}.")), bad=True)
+        in_hand = say("Something is in hand: put it down or press {Escape}.")
+        self.tell(keys.named(in_hand if self.held else say("A play is begun: finish it or press {Escape}.")), bad=True)
 
     def why_not_onward(self, letter: str) -> bool:
         """Say why a key does not let the game go on now that does so at other times; False if it never does."""

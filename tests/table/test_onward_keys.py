@@ -35,3 +35,29 @@ def test_the_end_of_a_turn_in_the_vale_tells_what_comes_first(sit):
     table.play_until(lambda position: position.prompt == "Your turn", lambda position: position.moves[0])
     table.person.keys("e")
     assert table.scene.message.startswith("First sell or tame what you claimed: ")
+
+
+def test_a_play_that_is_begun_comes_first_and_is_not_said_to_be_in_hand(sit):
+    """While stones were chosen it was told to put down what is in hand."""
+    table, dice = sit(("human", "human"), game="vale"), Random(1)
+    scene = table.scene
+
+    def to_be_paid(position):
+        """A summons that can be paid for in several ways."""
+        for move in position.moves:
+            after = position.copy()
+            after.play(move)
+            if after.moves and after.prompt == "Pay with stones":
+                return move
+        return None
+
+    table.play_until(to_be_paid, lambda position: position.ruleset.quick(position, position.moves, dice))
+    scene.following.skip()
+    scene.summary.close()
+    scene.refresh()
+    scene.choose((to_be_paid(scene.match.position),))
+    assert scene.draft and scene.draft.open
+    table.person.keys("e")
+    assert scene.message == "A play is begun: finish it or press Escape."
+    table.person.keys("escape")
+    assert not scene.draft
