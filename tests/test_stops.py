@@ -215,9 +215,10 @@ def test_what_was_taken_back_counts_no_more() -> None:
         assert stops.lets_go(position, history, True) is None, "and stays put while it is open"
 
 
-def laid_out(game: str, position: dict[str, Any]) -> Any:
-    """A position as an example would describe it."""
-    data = {"game": game, "title": "x", "kind": "puzzle", "position": position, "step": [{"seat": 1, "prompt": "x"}]}
+def laid_out(game: str, position: dict[str, Any], cards: dict[str, Any] | None = None) -> Any:
+    """A position as an example would describe it, with plain cards of its own."""
+    step = [{"seat": 1, "prompt": "x"}]
+    data = {"game": game, "title": "x", "kind": "puzzle", "cards": cards or {}, "position": position, "step": step}
     example = examples_of(data, Path("x"))[0]
     return staged(example, ruleset_for(example, load_ruleset(game)))
 
@@ -299,3 +300,35 @@ def test_who_has_no_facedown_card_left_in_the_zone_is_not_asked_for_another_ambu
     play("ambush with Nagarythe Archer")
     assert table.prompt == AMBUSH_PROMPT and table.moves == [DONE], "old matches hold the answer"
     assert stops.lets_go(table, history, True) == (None if left else DONE)
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "spared"), [("Pale Regent", "Pale Regent", True), ("Pale Regent", "Steam Herald", False)]
+)
+def test_of_triggers_that_are_alike_nobody_is_asked_which_happens_first(one: str, two: str, spared: bool) -> None:
+    cards = {
+        "Steam Herald": {
+            "type": "creature",
+            "cost": 1,
+            "attack": 1,
+            "range": 1,
+            "health": 1,
+            "text": "When your turn begins, gain 1 life.",
+        }
+    }
+    board = [{"card": one, "place": "a1"}, {"card": two, "place": "b1"}]
+    table = laid_out("nomansland", {"active": 2, "seat": {"1": {"board": board, "deck": ["Unspoken"]}, "2": {}}}, cards)
+    while table.prompt != "Which happens next?":
+        table.play(table.moves[-1])
+    stops = Stops(0, ALWAYS)
+    assert table.seat == 0 and stops.lets_go(table, [], True) == (table.moves[0] if spared else None)
+
+
+def test_which_of_two_happens_first_is_asked_if_each_is_about_its_own_card() -> None:
+    text = "When your turn begins, this creature gets +1 attack this turn."
+    cards = {"Riser": {"type": "creature", "cost": 1, "attack": 1, "range": 1, "health": 1, "text": text}}
+    board = [{"card": "Riser", "place": place} for place in ("a1", "b1")]
+    table = laid_out("nomansland", {"active": 2, "seat": {"1": {"board": board, "deck": ["Unspoken"]}, "2": {}}}, cards)
+    while table.prompt != "Which happens next?":
+        table.play(table.moves[-1])
+    assert Stops(0, ALWAYS).lets_go(table, [], True) is None

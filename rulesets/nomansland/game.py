@@ -22,6 +22,7 @@ from game.kernel.timing import GONE, fitting, targets_gone
 from game.kernel.unlisted import Unlisted
 from game.kernel.using import number_of
 from game.kernel.zones import put
+from game.language.vocabulary.alike import all_one
 from game.records.decks import Deck, decks_in, legal
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.events import EVENTS
@@ -344,6 +345,9 @@ class NoMansLand(Ruleset[NmlPosition]):
         if position.prompt in (keywords.GUARD, keywords.RETREAT_PROMPT) and NO in position.moves:
             return NO
         return super().chance(position)
+
+    def forced(self, position: NmlPosition) -> Move | None:
+        return all_one(position)
 
     def unmissed(self, position: NmlPosition) -> Move | None:
         from rulesets.nomansland.thrift import unmissed

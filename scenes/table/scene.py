@@ -752,7 +752,8 @@ class TableScene(Scene):
                 if not self._settle(position):
                     return
                 continue
-            self.notes.let_go(seat, self.words.skipped(seat))
+            if len(unasked) == 1:  # what names a card lets nothing go by
+                self.notes.let_go(seat, self.words.skipped(seat))
             self.match.play(unasked, unasked=True)
 
     def _settle(self, position: Position) -> bool:
