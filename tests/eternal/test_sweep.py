@@ -92,10 +92,12 @@ def test_some_cards_in_random_situations(part: int) -> None:
         ("Crowd Favorite", 10210),
         ("Flamefang", 4),
         ("Citywide Ban", 1),
+        ("Amethyst Waystone", 1689),
     ],
 )
 def test_situations_that_showed_a_fault(name: str, seed: int) -> None:
-    """A card that was shuffled away while it was played, hidden cards told of, or looked at for a list of moves."""
+    """A card that was shuffled away while it was played, hidden cards told of, or looked at for a list of moves; damage
+    that tells what a hidden card costs."""
     use(next(definition for definition in POOL if definition.name == name), seed, closely=True)
 
 

@@ -9,7 +9,7 @@ from game.kernel.effects import Play, do_now
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import said
-from game.kernel.zones import reference
+from game.kernel.zones import learned, reference
 from game.language import CardName, Several, phrase
 from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.making import choices_in
@@ -138,7 +138,7 @@ class DrawTopThen(Deed, Telling):
 
 
 class DrawnTop:
-    """A step that draws a card, and carries out the rest for it."""
+    """A step that draws a card, and carries out the rest for it; by that everybody learns something of it."""
 
     def __init__(self, what: Sort, rest: Effects) -> None:
         self.what, self.rest = what, rest
@@ -148,6 +148,8 @@ class DrawnTop:
         deck = reversed(position.piles[DECK][play.you])
         found = next(([card] for card in deck if self.what.meets(position, card, play.source)), [])
         drawing.take(play, found)
+        if found:
+            learned(position, 3)
         follow(play, self.rest, found)
         return bool(found)
 
