@@ -20,7 +20,6 @@ from game.kernel.ruling import Trigger
 from game.kernel.timing import targets_gone
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import gone, present
-from game.language.vocabulary.alike import all_one
 from game.records.decks import Deck, decks_in, legal
 from rulesets.invasion import (
     aftermath,
@@ -396,7 +395,7 @@ class Invasion(Ruleset[InvasionPosition]):
         return asking.chance(position)
 
     def forced(self, position: InvasionPosition) -> Move | None:
-        return asking.forced(position) or all_one(position)
+        return asking.forced(position)
 
     def aims(self, position: InvasionPosition, seat: int) -> list[Hashable]:
         return super().aims(position, seat) + asking.aims(position, seat)
