@@ -27,19 +27,24 @@ def play(order: NewGame | None, journal: Path | None = None) -> int:
     from scenes.table.asking import wishes
     from scenes.table.sitting import begin
     from scenes.text.table import TextTable
+    from scenes.words import fault_told, lines_told, of_the_system, use
+    from scenes.words import say as worded
+
+    settings = load_settings()
+    use(settings.language or of_the_system())
 
     if order is None:
         assert journal is not None
         match = Match.resume(journal)
         if match.notice:
-            say(match.notice)
+            say(lines_told(match.notice))
     else:
         try:
             match = begin(order)
         except FileError as error:
-            say(f"The match is not written down: {error}")
+            say(worded("The match is not written down: {why}", why=fault_told(error)))
             match = begin(order, journaled=False)
-    TextTable(match, wishes(load_settings(), match.game, match.seats), read, say, hide).run()
+    TextTable(match, wishes(settings, match.game, match.seats), read, say, hide).run()
     return 0
 
 

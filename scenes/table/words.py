@@ -353,7 +353,7 @@ class Words:
     def skipped(self, seat: int) -> str:
         """The line for a window that was let go by unasked."""
         mode = self.scene.stops[seat].mode(self.scene.match.position.turn)
-        return say("{name} passed unasked (asked {mode}).", name=self.name(seat), mode=mode)
+        return say("{name} passed unasked (asked {mode}).", name=self.name(seat), mode=say(mode))
 
     def attached(self, piece: Piece) -> list[str]:
         """What lies on or under a card."""
@@ -402,7 +402,7 @@ class Words:
                 "{title}, turn {turn}, {phase} phase, {whose}",
                 title=scene.title,
                 turn=view["turn"],
-                phase=view["phase"],
+                phase=say(scene.plan.phases.get(view["phase"]) or view["phase"]),
                 whose=self.whose(),
             )
         ]
@@ -435,7 +435,7 @@ class Words:
             return f"{counter.label} {counter.shown(value)}"
         names = counter.parts or self.parts(counter.each)
         parts = [f"{count} {part}" for part, count in zip(names, value, strict=False) if count]
-        return f"{counter.label} {', '.join(parts) or 'none'}"
+        return f"{counter.label} {', '.join(parts) or say('none')}"
 
     def parts(self, word: str) -> list[str]:
         """The names of a counter's parts: the words of the verbs that have such a hole."""

@@ -14,23 +14,24 @@ from scenes.table.board import grounds
 from scenes.table.offers import Offer
 from scenes.table.plan import read_plan
 from scenes.table.words import Words
+from scenes.words import marked
 
 if TYPE_CHECKING:
     from game.records.match import Match
     from scenes.table.scene import TableScene
 
-POINTER = re.compile(r"\b(click|drag|gold edge)\b", re.IGNORECASE)
-"""A prompt of the mat that tells what to do with a mouse, or what is drawn there."""
+POINTER = re.compile(r"\b(click|drag|gold edge)\b|klikn|przeciągn|krawędź", re.IGNORECASE)
+"""A prompt of the mat that tells what to do with a mouse, or what is drawn there, in each language."""
 
 
 class TextWords(Words):
     """The words of the mat, for whoever answers with words."""
 
-    on_square = on_card = on_ground = "choose one of these"
+    on_square = on_card = on_ground = marked("choose one of these")
 
     def _plain(self, prompt: str, mine: bool) -> str:
         words = super()._plain(prompt, mine)
-        return prompt if mine and POINTER.search(words) else words
+        return self._question(prompt) if mine and POINTER.search(words) else words
 
     def _at_stake(self) -> Iterable[Sign]:
         return self.scene.position.ruleset.outlook(self.scene.position, self.scene.looker)

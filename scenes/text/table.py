@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from game.doubts import unwanted, vain
 from game.kernel.position import IllegalMove
 from game.kernel.refusal import Move
+from game.records.files import words_of
 from game.stops import MODES
 from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
 from scenes.table.taking_back import others_since
 from scenes.text.seen import Seen
-from scenes.words import all_of
+from scenes.words import all_of, say, told, told_among
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -121,7 +122,7 @@ class TextTable:
         if self.match.trouble != self._trouble:
             self._trouble = self.match.trouble
             if self._trouble:
-                self._say(f"The match is not written down at the moment: {self._trouble}")
+                self._say(say("The match is not written down at the moment: {trouble}", trouble=told(self._trouble)))
 
     def _hand_over(self, seat: int) -> bool:
         """Nothing is shown until the person of another seat sits here; says whether they do."""
@@ -134,7 +135,7 @@ class TextTable:
                 if self._is_leaving(line):
                     self._left = True
                     break
-                self._say(f"Not yet. {asked}")
+                self._say(say("Not yet. {asked}", asked=asked))
             if self._left:
                 return False
             self._hide()
@@ -153,7 +154,7 @@ class TextTable:
             return
         entries, looker = self.match.log(self.seen.viewer), self.seen.looker
         for entry in entries[self._told[looker] :]:
-            self._say(f"  {entry.text}")
+            self._say(f"  {told(entry.text)}")
         self._told[looker] = len(entries)
 
     # ---- a question and its answer
@@ -165,7 +166,7 @@ class TextTable:
         self._offers("")
         now = len(self.match.history)
         while len(self.match.history) == now and not self._left:
-            line = self._line("help, or your move")
+            line = self._line(say("help, or your move"))
             if line:
                 self._answer(line)
 
@@ -174,6 +175,10 @@ class TextTable:
         if line is None:
             self._left = True
         return (line or "").strip()
+
+    def _in_words(self, words: str) -> str:
+        """What the engine says, with seats called by the names of those who sit there."""
+        return told_among(words, self.match.names)
 
     def _is_leaving(self, line: str) -> bool:
         return line.casefold() == "leave"
@@ -190,11 +195,11 @@ class TextTable:
             try:
                 move = self.match.position.move(line)
             except IllegalMove as error:
-                alone = f"{word.casefold()} is said alone (found '{rest.strip()}')." if command else str(error)
-                self._say(f"{alone}\n{self._words['wrong']}")
+                alone = say("{word} is said alone (found '{rest}').", word=word.casefold(), rest=rest.strip())
+                self._say(f"{alone if command else self._in_words(words_of(error))}\n{self._words['wrong']}")
                 return
             if self.match.ruleset.notation.is_outside(move):
-                self._say("To give up, say concede.")
+                self._say(say("To give up, say concede."))
             else:
                 self._choose(move, line)
 
@@ -203,7 +208,7 @@ class TextTable:
         moves = self.match.position.moves
         if 1 <= int(line) <= len(moves):
             return moves[int(line) - 1]
-        self._say(f"There are offers 1 to {len(moves)} (found '{line}').")
+        self._say(say("There are offers 1 to {last} (found '{line}').", last=len(moves), line=line))
         return None
 
     def _choose(self, move: Move, line: str) -> None:
@@ -221,7 +226,7 @@ class TextTable:
         if self._meant == line:
             return True
         self._meant = line
-        self._say(f"{question} Say {line} once more if you mean it.")
+        self._say(say("{question} Say {line} once more if you mean it.", question=question, line=line))
         return False
 
     # ---- commands
@@ -231,10 +236,11 @@ class TextTable:
         offers = enumerate(map(self.seen.offered, self.match.position.moves), 1)
         rows = [f"  {number:>2}  {words}" for number, words in offers if wanted in words.casefold()]
         if not rows:
-            self._say(f"No offer has '{word}' in it.")
+            self._say(say("No offer has '{word}' in it.", word=word))
         more = len(rows) - MOST_OFFERS
         if not word and more > 1:
-            rows[MOST_OFFERS:] = [f"      and {more} more: offers all, or offers WORD for those with a word in them"]
+            words = say("and {more} more: offers all, or offers WORD for those with a word in them", more=more)
+            rows[MOST_OFFERS:] = [f"      {words}"]
         for row in rows:
             self._say(row)
 
@@ -242,18 +248,20 @@ class TextTable:
         entries = self.match.log(self.seen.viewer)
         most = int(count) if _is_number(count) else NEWEST
         for entry in entries[max(0, len(entries) - most) :]:
-            self._say(f"  turn {entry.turn}: {entry.text}")
+            self._say(say("  turn {turn}: {text}", turn=entry.turn, text=told(entry.text)))
 
     def _why(self, text: str) -> None:
         if not text:
-            self._say("Why what? Such as: why " + self.match.position.notation(self.match.position.moves[0]))
+            first = self.match.position.notation(self.match.position.moves[0])
+            self._say(say("Why what? Such as: why {move}", move=first))
             return
         if _is_number(text):
             if (move := self._numbered(text)) is None:
                 return
             text = self.match.position.notation(move)
         reason = self.match.position.why_not(self.seen.looker, text)
-        self._say(str(reason) if reason else f"'{text}' can be played now.")
+        can = say("'{text}' can be played now.", text=text)
+        self._say(self._in_words(reason.whole) if reason else can)
 
     def _card(self, name: str) -> None:
         """The text of a card, by its name or a part of it."""
@@ -262,9 +270,10 @@ class TextTable:
         wanted, cards = name.casefold(), self.match.ruleset.by_name
         found = [one for one in cards if one.casefold() == wanted] or [one for one in cards if wanted in one.casefold()]
         if not name or not found:
-            self._say(f"No card of this game has '{name}' in its name." if name else "Which card? Such as: card NAME")
+            none = say("No card of this game has '{name}' in its name.", name=name)
+            self._say(none if name else say("Which card? Such as: card NAME"))
         elif len(found) > 5:
-            self._say(f"{len(found)} cards have '{name}' in their names.")
+            self._say(say("{count} cards have '{name}' in their names.", count=len(found), name=name))
         else:
             for one in found:
                 self._say(card_in_words(self.match.ruleset, self.seen.plan, cards[one]))
@@ -272,19 +281,22 @@ class TextTable:
     def _ask(self, wish: str) -> None:
         """When the person wants to be asked in others' turns."""
         stops, turn = self._stops[self.seen.looker], self.match.position.turn
-        mode = next((mode for mode in MODES if mode.casefold() == wish.casefold()), None)
+        mode = next((mode for mode in MODES if wish.casefold() in (mode.casefold(), say(mode).casefold())), None)
         if mode is not None:
             stops.set(mode, turn)
         elif wish:
-            self._say(f"Expected one of these (found '{wish}'): {'; '.join(MODES)}.")
-        self._say(f"You are asked: {stops.mode(turn)}." + ("" if wish else f" Otherwise: ask {'; ask '.join(MODES)}."))
+            known = "; ".join(map(say, MODES))
+            self._say(say("Expected one of these (found '{wish}'): {known}.", wish=wish, known=known))
+        now = say("You are asked: {mode}.", mode=say(stops.mode(turn)))
+        others = say(" Otherwise: {ways}.", ways="; ".join(f"ask {say(mode)}" for mode in MODES))
+        self._say(now + ("" if wish else others))
 
     def _undo(self) -> None:
         looker, points = self.seen.looker, self.match.undo_points(self.seen.looker)
         if not points:
             moved = any(played.seat == looker for played in self.match.history)
-            none = "you have not moved yet" if not moved else "your last move showed something hidden"
-            self._say(f"Nothing can be taken back: {none}.")
+            showed = say("Nothing can be taken back: your last move showed something hidden.")
+            self._say(showed if moved else say("Nothing can be taken back: you have not moved yet."))
             return
         goal = next((at for at in reversed(points) if not self.match.history[at].unasked), points[0])
         others = others_since(self.match, goal, looker)
@@ -297,12 +309,12 @@ class TextTable:
         self._told = [
             min(told, len(self.match.log(seat if self.seen.people else None))) for seat, told in enumerate(self._told)
         ]
-        self._say("Taken back.")
+        self._say(say("Taken back."))
 
     def _concede(self) -> None:
         left = len(self.match.seats) - self.match.position.out.bit_count()
-        what = "and the match is over" if left == 2 else "and the others play on"
-        if self._said_twice("concede", f"You give up, {what}."):
+        over, on = say("You give up, and the match is over."), say("You give up, and the others play on.")
+        if self._said_twice("concede", over if left == 2 else on):
             self._play((self.match.ruleset.verbs.concede, self.seen.looker))
 
     def _leave(self) -> None:
@@ -312,7 +324,7 @@ class TextTable:
         """Where the match is kept, and how to go on with it."""
         path, words = self.match.path, self._words
         if path is None or self.match.trouble:
-            return words["not_kept"] + (f" {self.match.trouble}" if self.match.trouble else "")
+            return words["not_kept"] + (f" {told(self.match.trouble)}" if self.match.trouble else "")
         return words["kept"].format(path=quote(str(path)), game=self.match.game)
 
 

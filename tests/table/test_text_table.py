@@ -20,6 +20,7 @@ from scenes.command import main
 from scenes.table.asking import wishes
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
+from scenes.words import ENGLISH, use
 
 GAMES = sorted(name for name in rulesets_found() if (load_ruleset(name).folder / "table.toml").exists())
 NUMBERED = re.compile(r" +(\d+)  (.+)")
@@ -352,3 +353,42 @@ def test_a_command_with_more_words_is_told_to_stand_alone(line: str) -> None:
     typist.table.run()
     word, _, rest = line.casefold().partition(" ")
     assert f"{word} is said alone (found '{rest}')." in typist.heard and "no seat" not in typist.heard
+
+
+ENGLISH_WORDS = re.compile(
+    r"\b(none|phase|turn \d|[Cc]hoose one|Nothing|asked|Otherwise|Expected|offers 1|[Nn]o offer|card of this|cards have"
+    r"|can be played|once more|give up|Why what|Which card|Taken back|said alone|help, or)\b"
+)
+
+
+@pytest.mark.parametrize("game", ["era", "vale"])
+def test_whoever_set_polish_is_told_everything_in_polish(game: str) -> None:
+    """Only help and offers were; the notation and the commands stay as they are typed."""
+    lines = ["why", "why 99", "why concede 1", "zzz", "card zzz", "card", "ask", "ask zzz", "ask always"]
+    lines += ["undo", "offers zzz", "log 5", "view", "leave now", "concede 2", "1", "1", "undo", "view", "concede", "1"]
+    heard: list[str] = []
+
+    def line(typist: Typist) -> str | None:
+        heard.append(typist.expected)
+        return lines.pop(0) if lines else None
+
+    try:
+        use("Polski")
+        typist = Typist(begin(game, "human", "greedy"), line)
+        typist.table.run()
+    finally:
+        use(ENGLISH)
+    plain = re.sub(r"\[.*?\]|„.*?”|'.*?'|ask .*", "", "\n".join([*heard, *typist.said]))
+    assert ENGLISH_WORDS.findall(plain) == []
+    assert "Pytanie o odpowiedź: zawsze" in plain
+
+
+def test_what_was_let_go_by_unasked_is_told_in_polish() -> None:
+    """'pas bez pytania (pytać: sparingly)' stood in the log of the table."""
+    seen = Seen(begin("era", "human", "greedy"))
+    seen.stops = [wishes(Settings(), "era", ("human", "greedy"))(0)]  # type: ignore[attr-defined]
+    try:
+        use("Polski")
+        assert seen.words.skipped(0).endswith("(pytać: gdy mogę działać).")
+    finally:
+        use(ENGLISH)
