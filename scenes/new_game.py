@@ -70,7 +70,7 @@ class NewGameScene(FormScene):
                 say("Your name") if number == 1 else say("Name {number}", number=number),
                 name,
                 longest=20,
-                empty="none",
+                empty=say("none"),
                 hint=hint,
             )
             for hint in [self._words["names"]]
@@ -92,7 +92,9 @@ class NewGameScene(FormScene):
         players = {game: _players(seat_counts(game)) for game in self._games}
         self._game = GameTiles(say("Game"), self._faces, players, lambda number: self._build())
         self._game.prospects = self.pictures
-        self._seed = TextEntry(say("Seed"), allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
+        self._seed = TextEntry(
+            say("Seed"), allowed="0123456789", longest=12, empty=say("by chance"), hint=self._words["seed"]
+        )
         self._open = Toggle(say("Open decklists"), False, hint=self._words["open_lists"])
         self._hands = Toggle(say("Open hands"), False, hint=self._words["open_hands"])
         self._length = Choice(say("Match"), list(LENGTHS))

@@ -101,7 +101,7 @@ class Chip(Control):
 
     @property
     def value(self) -> str:
-        return "on" if self.on else "off"
+        return marked("on") if self.on else marked("off")
 
     def width(self, look: Look) -> int:
         """How wide it wants to be."""

@@ -131,7 +131,7 @@ class DeckList(Control):
     def value(self) -> str:
         row = self.current
         if row is None:
-            return "empty"
+            return say("empty")
         return f"{row.words}: {row.held}" if row.held else f"{row.count} {row.words}"
 
     def _clamp(self) -> None:

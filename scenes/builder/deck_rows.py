@@ -77,7 +77,7 @@ class DeckRows(Control):
     def value(self) -> str:
         row = self.current
         if row is None or row.deck is None:
-            return "none"
+            return say("none")
         return row.words + (
             say(" (starter deck)") if row.path is None else "" if row.legal else say(" (not legal yet)")
         )

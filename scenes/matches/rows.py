@@ -104,7 +104,7 @@ class MatchRows(Control):
         return (
             say("{chosen} of {count}: {words}", chosen=self.chosen + 1, count=len(self.files), words=self.current.words)
             if self.current
-            else "none"
+            else say("none")
         )
 
     # ---- places

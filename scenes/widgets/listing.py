@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.widgets.control import ACTIVATE, Control
+from scenes.words import marked
 
 
 class List(Control):
@@ -46,7 +47,7 @@ class List(Control):
 
     @property
     def value(self) -> str:
-        return self.rows[self.chosen] if self.rows else "empty"
+        return self.rows[self.chosen] if self.rows else marked("empty")
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         self._row = look.measure("Ay", self.style)[1] + look.px(self.air)

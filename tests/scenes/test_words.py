@@ -36,15 +36,17 @@ from game.records.settings import Settings
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.vale.narration import stones
 from scenes import catalogue, words
+from scenes.builder.controls import Chip
 from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches.reading import remember
 from scenes.matches.rows import Row
+from scenes.new_game import NewGameScene
 from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
 from scenes.start import matches_left
-from scenes.widgets import Choice
+from scenes.widgets import Choice, List
 from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use, written
 from tests.laid import laid
@@ -424,3 +426,14 @@ def test_what_is_wrong_with_a_file_is_told_before_where_it_lies(tmp_path: Path) 
     use("Polski")
     assert words.fault_told(FileError("Zzz", line_of(path, 1))) == f"Zzz. ({path}: wiersz 1)"
     assert words.fault_told(fault.value) == f"Plik jest większy niż 2 bajtów. ({path})"
+
+
+def test_what_stands_in_an_empty_entry_is_said_in_polish(app: App) -> None:
+    """The form for a new game had 'none' and 'random' under More."""
+    app.change(language="Polski")
+    app.push(NewGameScene(app))
+    form: Any = app.top
+    form._more()
+    assert [entry.empty for entry in (form._seed, form._names[0])] == ["losowe", "brak"]
+    for control in (List("Mecze", []), Chip("typ", "dino", "dino", lambda: None)):
+        assert control.describe().rpartition(": ")[2] in ("pusto", "wył.")
