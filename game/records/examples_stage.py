@@ -284,4 +284,4 @@ def asked(position: Position) -> str:
     if not position.moves:
         return said("the game is over") if position.result is not None else said("nothing is asked")
     who = said("seat {seat}", seat=position.seat + 1)
-    return said("{seat} is asked '{prompt}'", seat=who, prompt=position.prompt)
+    return said("{seat} is asked '{prompt}'", seat=who, prompt=like(position.prompt, position.prompt))

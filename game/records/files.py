@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import tempfile
@@ -31,6 +32,20 @@ os.umask(UMASK)
 DELETED = "deleted"
 """The folder beside files in which deleted ones lie until the oldest make room."""
 AT, BELOW = marked("{place}: {words}"), marked("{place}:\n{words}")
+SYSTEM = {
+    errno.ENOSPC: marked("No space left on device"),
+    errno.EDQUOT: marked("Disk quota exceeded"),
+    errno.EROFS: marked("Read-only file system"),
+    errno.EACCES: marked("Permission denied"),
+    errno.EPERM: marked("Operation not permitted"),
+    errno.ENOENT: marked("No such file or directory"),
+    errno.ENOTDIR: marked("Not a directory"),
+    errno.EISDIR: marked("Is a directory"),
+    errno.EEXIST: marked("File exists"),
+    errno.ENAMETOOLONG: marked("File name too long"),
+    errno.EIO: marked("Input/output error"),
+}
+"""What systems say when a file cannot be read or written."""
 MOST_FAULTS = 20
 """Faults of one file that a message lists."""
 
@@ -245,8 +260,10 @@ def newer(path: Path, found: int, known: int) -> FileError:
 
 
 def why(error: OSError | ValueError) -> str:
-    """What the system says, without the path, which the message has already."""
-    return str(getattr(error, "strerror", None) or error)
+    """What the system says, without the path, which the message has already; what happens to people in words that can
+    be told in another language."""
+    number = error.errno if isinstance(error, OSError) else None
+    return said(SYSTEM[number]) if number in SYSTEM else str(getattr(error, "strerror", None) or error)
 
 
 def complaint(error: ValidationError, unwritten: str = "") -> str:

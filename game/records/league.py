@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.ai.levels import USUAL
 from game.kernel.said import marked, said
 from game.records.decks import Deck
-from game.records.files import FileError, model_if_there, read_text, why
+from game.records.files import FileError, model_if_there, not_written, read_text
 from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
 from game.records.gauntlet import LevelName, shared_deck
 from game.records.names import Name
@@ -267,4 +267,4 @@ def add_other(league: League, meeting: Meeting, result: int) -> None:
         with open(path, "a", encoding="utf-8") as file:
             file.write(json.dumps([*meeting, result]) + "\n")
     except OSError as error:
-        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+        raise not_written(path, error) from error

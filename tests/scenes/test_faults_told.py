@@ -3,6 +3,7 @@ once."""
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,7 +12,8 @@ import pytest
 from game import load_ruleset
 from game.records.codes import deck_of_code
 from game.records.decks import DeckError
-from game.records.files import FileError, read_model, words_of
+from game.records.examples_stage import asked
+from game.records.files import FileError, not_written, read_model, words_of
 from game.records.journal import record_of
 from game.records.lists import read_list
 from game.records.match import Match
@@ -169,3 +171,20 @@ def test_a_pasted_deck_that_is_none_is_told_so_too(text: str, words: str) -> Non
     with pytest.raises(DeckError) as error:
         deck_of_code(text) if text.startswith("PM") else read_list(text, load_ruleset("era"))
     assert fault_told(error.value).startswith(words)
+
+
+def test_what_the_system_says_is_told_too(tmp_path: Path) -> None:
+    """'nie da się zapisać: No space left on device'."""
+    full = not_written(tmp_path / "x.deck", OSError(errno.ENOSPC, "No space left on device"))
+    assert str(full).endswith("cannot be written: No space left on device")
+    assert "brak miejsca na dysku" in fault_told(full)
+    with pytest.raises(FileError) as found:
+        read_model(Settings, tmp_path / "none.toml")
+    assert fault_told(found.value).startswith("Nie ma takiego pliku ani folderu")
+
+
+def test_a_question_is_told_within_what_was_not_expected() -> None:
+    """It was quoted in English: 'miejsce 1 ma pytanie „Keep this hand?”'."""
+    position = load_ruleset("era").new_game(list(load_ruleset("era").decks())[:2], 1)
+    told_of = lines_told(asked(position))
+    assert position.prompt not in told_of and "ma pytanie" in told_of
