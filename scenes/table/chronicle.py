@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -12,7 +13,7 @@ from game.records.match import Entry
 from scenes.art.gems import GLYPHS, HEART
 from scenes.look import Look
 from scenes.table.plan import Log
-from scenes.words import told
+from scenes.words import told, when_changed
 
 HEADS = ("flag", "card", "bolt", "sword")
 """Icons of events that begin an entry, whatever came before."""
@@ -23,6 +24,10 @@ ICONS = {
     "star": ("star", "#ffe08a"),
     "heart": ("", "#7fd08c"),
 }
+
+told_once = lru_cache(maxsize=4096, typed=True)(told)
+"""What the log says in the language that is set: all of it is asked for after each move."""
+when_changed(told_once.cache_clear)
 
 
 @dataclass
@@ -77,7 +82,7 @@ def chronicle(
     for number, entry in enumerate(entries):
         while left and left[0][0] <= number:
             _note(lines, left.pop(0), number)
-        icon, text = log.icon(entry.kind), told(entry.text)
+        icon, text = log.icon(entry.kind), told_once(entry.text)
         seat = movers[entry.move] if 0 <= entry.move < len(movers) else -1
         if icon == "flag":
             begins = entry.move

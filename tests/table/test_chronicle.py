@@ -8,13 +8,16 @@ import pytest
 from pygame import Rect, Surface
 
 from game import load_ruleset, rulesets_found
+from game.kernel.said import said, seat
 from game.records.match import Entry, Match
+from scenes import words
 from scenes.look import Look
 from scenes.table.chronicle import UNASKED, Line, chronicle
 from scenes.table.panels import LogPanel, told_apart
 from scenes.table.plan import Log, read_plan
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
+from scenes.words import ENGLISH, say, use
 from tests.table.test_boards import to_place
 
 LOG = Log(icons={"flag": ("turn",), "card": ("plays",), "skull": ("dies",)}, fold=("pays",))
@@ -243,3 +246,17 @@ def test_what_one_card_does_to_many_is_one_of_the_last_things(sit, game):
     assert [(thing.card, thing.cards) for thing in scene.strip.things[-2:] if thing.card == storm] == [
         (storm, (storm, first, second))
     ]
+
+
+def test_a_line_is_put_into_the_language_once_and_anew_when_another_is_set(monkeypatch):
+    """All of the log is asked for after each move: 300 lines of Invasion in Polish took 4 ms each time."""
+    put: list[str] = []
+    monkeypatch.setattr(words, "say", lambda text, **parts: put.append(text) or say(text, **parts))
+    lines = [entry(0, "plays", said("{seat} plays {card}.", seat=seat(0), card="Ash"))]
+    try:
+        use("Polski")
+        assert [chronicle(lines, [0], [], LOG)[0].text for _ in range(3)] == ["Miejsce 1: zagrano Ash."] * 3
+        assert put.count("{seat} plays {card}.") == 1
+    finally:
+        use(ENGLISH)
+    assert chronicle(lines, [0], [], LOG)[0].text == "Seat 1 plays Ash."
