@@ -13,7 +13,7 @@ from game.records.match import Entry
 from scenes.art.gems import GLYPHS, HEART
 from scenes.look import Look
 from scenes.table.plan import Log
-from scenes.words import told, when_changed
+from scenes.words import say, told, when_changed
 
 HEADS = ("flag", "card", "bolt", "sword")
 """Icons of events that begin an entry, whatever came before."""
@@ -74,7 +74,8 @@ def chronicle(
     """Entries of a match's log, of moves by these seats, as lines. What comes of a chance let go by (None), and what a
     turn begins with, is of the seat whose turn it is; an action is of the seat that it names, since the only thing that
     somebody can do is done at once after a move of somebody else. `notes` are the table's own, by where they stand;
-    those about chances let go by are folded, as payments are."""
+    those about chances let go by are folded, as payments are. Where nothing follows on what is carried out at once, it
+    says so."""
     lines: list[Line] = []
     waiting: list[str] = []  # payments for what comes next
     left = list(notes)
@@ -84,6 +85,8 @@ def chronicle(
             _note(lines, left.pop(0), number)
         icon, text = log.icon(entry.kind), told_once(entry.text)
         seat = movers[entry.move] if 0 <= entry.move < len(movers) else -1
+        if number and entries[number - 1].kind in log.at_once and icon in HEADS and not lines[-1].note:
+            lines[-1].go_on(say("Nothing comes of it."))
         if icon == "flag":
             begins = entry.move
         if seat is None or entry.move == begins >= 0:

@@ -332,12 +332,14 @@ class Shown(Part):
 
 class Log(Part):
     """The log: which events begin an entry of their own or colour one, by their icon, and which are payments, folded
-    away; those `apart` have an entry of their own that is nobody's. Besides deaths, which have the skull, `moments`
-    names the events to which one goes in a replay."""
+    away; those `apart` have an entry of their own that is nobody's; what is carried out `at_once` has told what came of
+    it before the next entry begins. Besides deaths, which have the skull, `moments` names the events to which one goes
+    in a replay."""
 
     icons: dict[Literal["flag", "card", "bolt", "sword", "skull", "heart", "star", "deck"], tuple[str, ...]] = {}
     fold: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
+    at_once: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()
 
     def icon(self, kind: str) -> str:

@@ -260,3 +260,19 @@ def test_a_line_is_put_into_the_language_once_and_anew_when_another_is_set(monke
     finally:
         use(ENGLISH)
     assert chronicle(lines, [0], [], LOG)[0].text == "Seat 1 plays Ash."
+
+
+def test_what_is_carried_out_at_once_says_where_nothing_came_of_it():
+    """'Ann uses Sea Spirit.' without a blue stone: one looked for what she got."""
+    at_once = Log(icons={"flag": ("turn",), "bolt": ("uses",)}, at_once=("uses",))
+    entries = [
+        entry(0, "uses", "Ann uses Sea Spirit."),
+        entry(0, "uses", "Ann uses Goblin."),
+        entry(0, "scores", "Ann gains 1 point."),
+        entry(0, "uses", "Ann uses Sea Spirit."),
+        entry(0, "turn", "Turn 2."),
+        entry(0, "uses", "Bob uses Mimic."),
+    ]
+    texts = [line.text for line in chronicle(entries, [0], [], at_once)]
+    nothing = "Ann uses Sea Spirit. Nothing comes of it."
+    assert texts == [nothing, "Ann uses Goblin. Ann gains 1 point.", nothing, "Turn 2.", "Bob uses Mimic."]
