@@ -92,7 +92,8 @@ class Mistakes:
             lost=one.given_away,
         )
         below = f"{words['next']} {words['chance']}" if len(self.found) > 1 else words["chance"]
-        scene.coach.present(position, title, rows, f"{common}\n{below}".lstrip())
+        on = "" if one.better else words["play_on"]
+        scene.coach.present(position, title, rows, "\n".join(line for line in (on, common, below) if line))
 
     def moments(self) -> list[Moment]:
         """They as key moments of the match."""

@@ -484,6 +484,7 @@ def test_a_concession_gives_away_what_was_left(app: App, game: str, in_turn: boo
     until(app, lambda: app.top.name == "replay" and app.top.coach.open)  # type: ignore[attr-defined]
     spoken = [row.words for row in app.top.coach.rows]  # type: ignore[attr-defined]
     assert len(spoken) == 1 + in_turn and spoken[-1] == "Concede"
+    assert ("to play on was better" in app.top.describe()) != in_turn, "what was better is said in either case"
 
 
 def test_whoever_conceded_is_out_of_the_curve_while_others_play_on(app: App) -> None:
