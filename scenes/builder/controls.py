@@ -142,7 +142,8 @@ class Chip(Control):
             )
             surface.blit(icon, icon.get_rect(midleft=(area.left, area.centery)))
             area = Rect(area.left + look.px(20), area.top, area.width - look.px(20), area.height)
-        look.write(surface, self.words, area, "small", "gold_light" if self.on else "cream", "centre")
+        colour = "unusable" if not self.enabled else "gold_light" if self.on else "cream"
+        look.write(surface, self.words, area, "small", colour, "centre")
         self.draw_focus(surface, look, self.rect, 12)
 
 

@@ -54,6 +54,11 @@ class Filters(Widget):
         for chip in self.chips:
             chip.on = False
 
+    def narrow(self, entries: list[Entry]) -> None:
+        """Offer only those that let one of these cards through."""
+        for chip in self.chips:
+            chip.enabled = any(self._has(entry, chip) for entry in entries)
+
     def lets(self, entry: Entry) -> bool:
         """Do the chips let this card through?"""
         return all(

@@ -86,9 +86,14 @@ class PackScene(CollectionScene):
             coming = self.draft.packs[giver(self.rules, self.draft, PERSON)]
             self.pictures.ahead([self.ruleset.by_name[name] for name in coming], self.grid.card)
 
-    def show(self, found: list[Entry]) -> None:
-        """Of what is found, the cards of the pack."""
-        super().show([entry for entry in found if entry.definition.name in self.draft.pack])
+    def offered(self) -> list[Entry]:
+        """The cards of the pack."""
+        return [entry for entry in self.pool.entries if entry.definition.name in self.draft.pack]
+
+    def find(self) -> None:
+        """By what is in the pack: nothing else is to be filtered by."""
+        self.filters.narrow(self.offered())
+        super().find()
 
     def counts(self) -> dict[str, int]:
         """How often each card was taken."""

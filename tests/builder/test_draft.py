@@ -338,3 +338,23 @@ def test_a_deck_that_somebody_built_is_replaced_only_if_that_is_meant(person: Bu
     assert sum(scene.deck.section("main").values()) == 45
     person.click("Let the computer build it")
     assert person.scene is scene, "it is the same one"
+
+
+def test_only_what_is_in_the_pack_can_be_filtered_by(person: Builder) -> None:
+    """Half of the chips found nothing."""
+    open_draft(person.app, GAME)
+    person.send()
+    scene = person.scene
+    for _ in range(2):
+        pack = {name: RULESET.by_name[name] for name in scene.draft.pack}
+        types = {chip.of for chip in scene.filters.chips if chip.attribute == "type" and chip.enabled}
+        assert types == {card.type for card in pack.values()} & {
+            chip.of for chip in scene.filters.chips if chip.attribute == "type"
+        }
+        for chip in scene.filters.chips:
+            if chip.enabled:
+                chip.turn()
+                assert scene.grid.entries, chip.name
+                chip.turn()
+        assert not all(chip.enabled for chip in scene.filters.chips)
+        scene.add(next(iter(pack.values())))
