@@ -77,7 +77,7 @@ def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
 
 def open_window(then: Callable[[App], object] | None = None) -> int:
     """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
-    from game.records.settings import complain, load_settings, save_settings
+    from game.records.settings import complain, load_settings, save_settings, saving
     from scenes.flips import with_fastest_flip
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
@@ -87,11 +87,11 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
     settings = load_settings(trouble.append)
     for one in trouble:
         complain(one)
-    settings = with_fastest_flip(settings, save_settings)
+    settings = known = with_fastest_flip(settings, save_settings)
     if not settings.language:
         settings = settings.model_copy(update={"language": of_the_system()})
     try:
-        app = App(settings, save=save_settings)
+        app = App(settings, save=saving(known))
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1

@@ -16,6 +16,8 @@ from game.records.places import settings_file
 from game.stops import Wish
 
 FORMAT = 1
+COLLECTED = frozenset({"stops", "packs", "learned", "solved", "tries"})
+"""What grows by itself, of which each window may add to what another one added."""
 Width = Annotated[int, Field(ge=640, le=16_384)]
 Height = Annotated[int, Field(ge=480, le=16_384)]
 
@@ -141,6 +143,43 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
         write_whole(path, tomli_w.dumps(settings.model_dump(exclude_none=True)))
     except FileError as error:
         raise OSError(error.whole) from error
+
+
+def saving(known: Settings, path: Path | None = None) -> Callable[[Settings], None]:
+    """How a window that began with `known` settings stores them: what it changed itself, since another window may have
+    changed the rest meanwhile. Raises OSError."""
+
+    def save(settings: Settings) -> None:
+        nonlocal known
+        file = path or settings_file()
+        there = Settings.model_validate(read_toml(file)) if file.exists() and readable(file) else None
+        save_settings(with_changes(there, known, settings) if there else settings, path)
+        known = settings
+
+    return save
+
+
+def with_changes(there: Settings, before: Settings, after: Settings) -> Settings:
+    """Settings with what was changed elsewhere from `before` to `after`."""
+    changed = {name: value for name, value in after if value != getattr(before, name)}
+    for name in COLLECTED & changed.keys():
+        changed[name] = collected(getattr(there, name), getattr(before, name), changed[name])
+    return there.model_copy(update=changed)
+
+
+def collected(there: Any, before: Any, after: Any) -> Any:
+    """What is collected in two windows: key by key, and name by name."""
+    if after == before:
+        return there
+    if isinstance(after, dict):
+        there, before = there or {}, before or {}
+        keys = [key for key in {**there, **after} if key in after or key not in before]
+        return {key: collected(there.get(key), before.get(key), after.get(key)) for key in keys}
+    if isinstance(after, tuple):
+        there, before = there or (), before or ()
+        kept = [one for one in there if one in after or one not in before]
+        return (*kept, *(one for one in after if one not in there and one not in before))
+    return there if after is None else after
 
 
 def readable(path: Path) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.records.settings import Settings, load_settings, save_settings
+from game.records.settings import Settings, load_settings, save_settings, saving
 
 
 def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
@@ -70,3 +70,41 @@ def test_everything_lies_in_the_home_that_was_chosen(a_home_of_its_own: Path) ->
     assert places.settings_file().is_file()
     for place in (places.settings_file(), places.journals(), places.decks("era"), places.cache()):
         assert place.is_relative_to(a_home_of_its_own)
+
+
+def test_two_windows_keep_what_the_other_one_changed(tmp_path: Path) -> None:
+    """A volume set in one took back the puzzles that were solved in the other."""
+    path = tmp_path / "settings.toml"
+    before = Settings(
+        solved={"era": ("One", "Two")},
+        tries={"era": {"One": 2}},
+        packs={"vale": ("Mine",)},
+        stops={"era": {"1": "always"}},
+    )
+    save_settings(before, path)
+    left, right = saving(before, path), saving(before, path)
+    solved = before.model_copy(
+        update={"solved": {"era": ("One", "Two", "Three"), "vale": ("Four",)}, "tries": {"era": {"One": 2, "Three": 1}}}
+    )
+    left(solved)
+    left(solved.model_copy(update={"scale": 150}))
+    also = before.model_copy(
+        update={"volume": 10, "solved": {"era": ("One", "Two", "Five")}, "packs": {"vale": ()}, "stops": {}}
+    )
+    right(also)
+    found = load_settings(pytest.fail, path)
+    assert (found.volume, found.scale, found.stops, found.packs) == (10, 150, {}, {"vale": ()})
+    assert found.solved == {"era": ("One", "Two", "Three", "Five"), "vale": ("Four",)}
+    assert found.tries == {"era": {"One": 2, "Three": 1}}
+    left(solved.model_copy(update={"volume": 60}))  # back to an earlier scale, and a volume
+    assert (load_settings(pytest.fail, path).volume, load_settings(pytest.fail, path).scale) == (60, 0)
+
+
+def test_what_is_written_over_a_file_that_cannot_be_read_is_all_there_is(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    saving(Settings(), path)(Settings(volume=3))
+    assert load_settings(pytest.fail, path) == Settings(volume=3)
+    path.write_text("volume = ")
+    saving(Settings(scale=125), path)(Settings(scale=125, volume=4))
+    assert load_settings(pytest.fail, path) == Settings(scale=125, volume=4)
+    assert path.with_name("settings.toml.unread").exists()
