@@ -103,7 +103,7 @@ def letters() -> list[tuple[str, str]]:
         except RulesetError:
             continue
         for word in verbs:
-            label = word.label.partition("{")[0].strip()
+            label = word.label.partition("{")[0].strip(" :")
             if word.key and label and label not in found.setdefault(word.key, []):
                 found[word.key].append(label)
     taken = {name for name, _ in keys.COMMON}

@@ -37,6 +37,7 @@ from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.vale.narration import stones
 from scenes import catalogue, words
 from scenes.builder.controls import Chip
+from scenes.keys_scene import KeysScene
 from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches.reading import remember
@@ -437,3 +438,11 @@ def test_what_stands_in_an_empty_entry_is_said_in_polish(app: App) -> None:
     assert [entry.empty for entry in (form._seed, form._names[0])] == ["losowe", "brak"]
     for control in (List("Mecze", []), Chip("typ", "dino", "dino", lambda: None)):
         assert control.describe().rpartition(": ")[2] in ("pusto", "wył.")
+
+
+def test_a_key_stands_behind_one_colon(app: App) -> None:
+    """Of 'Zakończ: {unit}' the colon stayed: 'Atak, Zakończ:: F'."""
+    app.change(language="Polski")
+    app.push(KeysScene(app))
+    told = app.top.describe()
+    assert "Atak, Zakończ: F" in told and "::" not in told
