@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import signal
 import tempfile
@@ -131,11 +132,12 @@ def keep(surface: pygame.Surface, file: Path) -> bool:
     """Write a picture so that a reader finds a whole file or none; False if the folder cannot be written."""
     import pygame
 
-    temporary = ""
+    temporary, picture = "", io.BytesIO()
     try:
+        pygame.image.save(surface, picture, "x.png")  # into a full disk it would write, and complain, piece by piece
         handle, temporary = tempfile.mkstemp(suffix=".png", prefix="half-", dir=file.parent)
         with os.fdopen(handle, "wb") as stream:
-            pygame.image.save(surface, stream, "x.png")
+            stream.write(picture.getvalue())
             stream.flush()
             os.fsync(stream.fileno())
         os.replace(temporary, file)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
+import os
 import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -270,3 +273,21 @@ def test_a_face_in_another_size_stands_for_it_until_it_is_drawn_unless_it_is_muc
         assert pixels(gallery.surface(RAPTOR, larger)) == pixels(draw_emblem(RAPTOR, larger))
         assert gallery.settle()
         assert pixels(gallery.surface(RAPTOR, smaller)) == pixels(draw_face(RAPTOR, smaller))
+
+
+def test_a_full_disk_is_no_error_and_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A thousand lines 'No space left on device' came to the terminal from one match."""
+
+    class Full(io.BytesIO):
+        def write(self, content: Any) -> int:
+            raise OSError(28, "No space left on device")
+
+    def full(handle: int, mode: str) -> Full:
+        os.close(handle)
+        return Full()
+
+    monkeypatch.setattr("scenes.art.worker.os.fdopen", full)
+    assert not keep(pygame.Surface((40, 40)), tmp_path / "x.png")
+    assert capfd.readouterr().err == "" and list(tmp_path.iterdir()) == []
