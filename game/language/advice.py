@@ -78,6 +78,9 @@ def advise(language: Language, text: str, card: Card | None = None) -> Advice:
             trouble = error.words
             if error.start is None:
                 return Advice(trouble, 0, len(text), (), "")
+            if error.end is not None:
+                clearer = tuple(clear(language, text, error.start, card))
+                return Advice(trouble, error.start, error.end, clearer, "")
             start = error.start
     reader = Reader(language, text, thorough=True)
     try:
@@ -121,6 +124,24 @@ def rewritten(language: Language, text: str, start: int, card: Card | None) -> O
         if left <= len(text[end:] + stop) and left - len(stop) < least:
             best, least = offer, left - len(stop)
     return best
+
+
+def clear(language: Language, text: str, start: int, card: Card | None) -> Iterator[Offer]:
+    """What says one thing only for words around a place that mean two."""
+    for words, begin, end in rewritings(text, start, card):
+        offer = Offer(words, words, begin, end)
+        after = offer.taken(text)[0]
+        if any(read(language, one) for one in (after, f"{after}.")):
+            yield offer
+
+
+def read(language: Language, text: str) -> bool:
+    """Does a text mean one thing?"""
+    try:
+        language.understand(text)
+    except TextError:
+        return False
+    return True
 
 
 def closed(reader: Reader) -> str:

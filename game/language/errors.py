@@ -10,15 +10,19 @@ class TextError(ValueError):
     it quotes can be drawn.
 
     `words` are the message without the `card` that it names, and can be told in another language. `start` is where in
-    the text the trouble begins, in characters; None when it is the text as a whole. `instead` is the text in the
-    language's own spelling, when that is all that is wrong.
+    the text the trouble begins, in characters; None when it is the text as a whole; `end` where it ends, if the words
+    up to there are read, but mean two things. `instead` is the text in the language's own spelling, when that is all
+    that is wrong.
     """
 
-    def __init__(self, message: str, start: int | None = None, instead: str | None = None, card: str = "") -> None:
+    def __init__(
+        self, message: str, start: int | None = None, instead: str | None = None, card: str = "", end: int | None = None
+    ) -> None:
         told = f"{card}: {message}" if card else message
         super().__init__("".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in told))
         self.words = message
         self.start = start
+        self.end = end
         self.instead = instead
 
 

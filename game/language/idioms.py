@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.language.tokens import lowered
+
 NUMBER = r"(\d+|one|two|three|four|five)"
 NAME = r"([a-z]+(?: [a-z]+)??)"
 """A kind of card: 'unit', 'Fire unit'."""
@@ -37,7 +39,7 @@ IDIOMS = tuple(
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
         (
             r"(?:battlecry|deploy|enter|summon): ?",
-            ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: "),
+            ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: ", "summon: "),
         ),
         (
             r"(?:deathrattle|last breath|entomb): ?",
@@ -64,6 +66,11 @@ IDIOMS = tuple(
             (r"when an enemy \1 enters play", r"when an enemy \1 enters the battlefield"),
         ),
         (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
+        (
+            r"when(?:ever)? (.+?) deals (?:combat )?damage to (?:(?:the|an|your) (?:enemy player|opponent)|a player)",
+            (r"when \1 hits the enemy player", r"when \1 damages an opponent"),
+        ),
+        (r"once (?:per|each|every) turn", ("once a turn",)),
         (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
         # what it costs
@@ -74,6 +81,13 @@ IDIOMS = tuple(
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
         (r"(kingdom|quest|battlefield): ", (r"\1. ",)),
         # who it is about
+        (r"target (?:creature|minion|unit)", forms("a {card}")),
+        (r"any target", ("a target",)),
+        (r"(an?|each) random enemy(?=[.,;]|$)", (r"\1 random enemy target",)),
+        (
+            r"(?:(?:the enemy player|your opponent|an opponent) )discards (an?|\d+) random cards?",
+            (r"discard \1 random card in the enemy hand",),
+        ),
         (rf"all {NAME}s", (r"each \1",)),
         (rf"each of your {NAME}s", (r"each \1 you control",)),
         (r"(?:an|another) ally", forms("another {card} you control")),
@@ -83,6 +97,8 @@ IDIOMS = tuple(
                 r"each other \1\2 you control gets",
                 r"each other \1\2 you control has",
                 r"each other \1\2 you control gains",
+                r"each other \1\2 unit you control gets",
+                r"each other \1\2 unit you control has",
                 r"other \1\2s you control get",
                 r"other \1\2s you control have",
             ),
@@ -93,6 +109,8 @@ IDIOMS = tuple(
                 r"each \1\2\3 you control gets",
                 r"each \1\2\3 you control has",
                 r"each \1\2\3 you control gains",
+                r"each \1\2\3 unit you control gets",
+                r"each \1\2\3 unit you control has",
                 r"\1\2\3s you control get",
             ),
         ),
@@ -108,10 +126,33 @@ IDIOMS = tuple(
         (r"(?:(?:each|an|your|the) )?opponent", ("the enemy player", "an opponent", "each opponent")),
         (r"(?:a|target|another|each other) player", ("an opponent", "the enemy player", "each player")),
         # if it is so
+        (r"as long as ([^.,:;\n]+), ", (r"while \1, ",)),
+        (
+            r"as long as you (?:control|have) (an?|another) ([^,.]+), ",
+            (r"while there is \1 \2 in your area, ", r"while there is \1 \2 you control, "),
+        ),
+        (r"(if|while) (this \w+|the equipped dino) is wounded, it", (r"\1 there is a wound on \2, \2",)),
+        (
+            r"(if|while) you (?:control|have) (an?|another) ([^,.]+), ",
+            (
+                r"\1 there is \2 \3 in your area, ",
+                r"\1 there is \2 \3 you control, ",
+                r"\1 there is \2 \3 unit you control, ",
+            ),
+        ),
+        (
+            r"(if|while) you (?:control|have) (?:no ([^,.]+?)s?), ",
+            (r"\1 there is no \2 in your area, ", r"\1 there is no \2 you control, "),
+        ),
+        (r"(this \w+|it|the equipped dino) (?:is|has been) wounded", (r"there is a wound on \1",)),
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         (
             r"([^.,:;\n]+) unless you (?:control|have) an? ([^.,:;\n]+)",
             (r"if there is no \2 in your area, \1", r"if there is no \2 you control, \1"),
+        ),
+        (
+            r"([^.,:;\n]+) unless you (?:control|have) another ([^.,:;\n]+)",
+            (r"if there is no other \2 in your area, \1", r"if there is no other \2 you control, \1"),
         ),
         (r"([^.,:;\n]+) unless there is an? ([^.,:;\n]+)", (r"if there is no \2, \1",)),
         (
@@ -163,6 +204,20 @@ IDIOMS = tuple(
         (r"[,;] (?:and )?then,? ", ("and ", "; ", ". ")),
         (r"[,;] or ", ("; ", "or ")),
         (r"[,;] and ", ("; ", "and ")),
+        (r"create (an? copy of [^.;:,\n]+?) in your hand", (r"create in your hand \1",)),
+        (rf"(?:^|(?<=\n)){SKILL}(?=[.,\n]|$)", (r"This dino has \1",)),
+        (
+            rf"(this \w+|the (?:wielder|equipped dino|cursed unit)) gets ([^.;:,\n]+?) and (?:has|gains) {SKILL}",
+            (r"\1 gets \2. \1 has \3",),
+        ),
+        (
+            r"([\w ]+?) (?:cannot|can't) (attack|block) (?:or|and) (block|intercept|attack|move)",
+            (r"\1 cannot \2. \1 cannot \3",),
+        ),
+        (
+            rf"gains? {SKILL} and (\+\d+[^.;:,\n]*?) {TURN}",
+            (r"gets \2 and gains \1 this turn", r"gets \2 this turn. It has \1 this turn"),
+        ),
         (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
         (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
         (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2",)),
@@ -188,6 +243,7 @@ IDIOMS = tuple(
         (r"put (an? .+?) (?:from|in) your deck into? your hand", (r"draw \1 from your deck",)),
         (r"\d+/\d+ (\w+)", (r"\1",)),
         # how much
+        (r"gain (?:1|one) (\w+) (?:for each|for every|per) (\w+)", (r"gain \1 equal to the number of \2s",)),
         (rf"{TURN} (?:for each|for every|per) ([^.;:,\n]+)", (r"per \1 this turn",)),
         *(
             (
@@ -237,11 +293,20 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
             if found.start() <= at <= found.end() + 1:
                 end = found.start() + len(found[0].rstrip())
                 for words in meant:
-                    for spelt in spelt_out(found.expand(words).rstrip()):
+                    for spelt in spelt_out(put(found, words).rstrip()):
                         yield Rewriting(spelt, found.start(), end)
     for found in STATS.finditer(text):
         if found.start() <= at <= found.end():
             yield from (Rewriting(spelt, *found.span()) for spelt in spelt_out(found[0]))
+
+
+def put(found: re.Match[str], words: str) -> str:
+    """Words with what was found put in; what began a sentence and does no more begins with a small letter."""
+    first = found[1] if found.re.groups else None
+    before = f"{found.string[: found.start(1)]}{lowered(first)}" if first and found.start(1) == found.start() else ""
+    if before and not words.startswith(r"\1"):
+        found = found.re.match(before + found.string[len(before) :], found.start()) or found
+    return found.expand(words)
 
 
 def spelt_out(words: str) -> Iterator[str]:

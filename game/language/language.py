@@ -11,9 +11,9 @@ from functools import cache
 from game.kernel.said import said
 from game.language.errors import TextError, VocabularyError
 from game.language.patterns import Pattern, compile_patterns
-from game.language.phrase import Phrase, Several, Signed, Word
+from game.language.phrase import Phrase, Several, Signed, Word, parts
 from game.language.reader import Reader
-from game.language.tokens import spell, tokens
+from game.language.tokens import articles, spell, tokens
 from game.language.writer import written
 
 LENGTH = 2_000  # characters of one card's text
@@ -93,8 +93,7 @@ class Language:
             reader.settle()
             raise reader.complaint()
         if len(readings) > 1:
-            ways = (f"'{written(self.patterns, way)}' as {way!r}" for way in difference(*readings[:2]))
-            raise TextError(said("can be read in two ways: {ways}", ways=" or ".join(ways)))
+            raise self.unclear(text, *difference(*readings[:2]))
         return readings[0]
 
     def respell(self, text: str) -> str:
@@ -104,6 +103,26 @@ class Language:
     def write(self, phrase: Phrase) -> str:
         """The text of a phrase. Raises TextError if no pattern can say it."""
         return spell(written(self.patterns, phrase))
+
+    def unclear(self, text: str, *ways: Phrase) -> TextError:
+        """What to tell the author of a text of which some words mean this or that."""
+        one, other = map(self.grouped, ways)
+        if one == other:
+            one, other = (self.patterns[type(way)][0].usage for way in ways)
+        start = max(text.find(ways[0].text), 0)
+        words = said("can be read in two ways: '{one}' or '{other}'", one=one, other=other)
+        return TextError(words, start, end=start + len(ways[0].text))
+
+    def grouped(self, phrase: Phrase) -> str:
+        """The words of a phrase, with each part of several words in brackets."""
+        text, at = written(self.patterns, phrase), 0
+        for part in parts(phrase):
+            words = written(self.patterns, part)
+            start = text.find(words, at)
+            if start >= 0 and " " in words:
+                at = start + len(words) + 2
+                text = f"{text[:start]}[{words}]{text[at - 2 :]}"
+        return articles(text)
 
     def candidates(self, kind: type[Phrase], word: str) -> Iterable[Pattern]:
         """The patterns of a kind that can begin with this word."""

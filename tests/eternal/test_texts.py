@@ -99,6 +99,11 @@ def abilities(kind: str, text: str) -> Abilities:
             "'it' is not what came of 'Create in your hand",
         ),
         ("unit", "This card costs 1 less per different damage dealt to you last turn.", "cannot read 'damage"),
+        (
+            "spell",
+            "Create a copy of a unit in your hand.",
+            "'create a copy of [a unit] in your hand' or 'create a copy of [a unit in your hand]'",
+        ),
         ("spell", "Draw a card. It gets +1/+1.", "'it' is not what came of 'Draw a card'"),
         ("spell", "Exhaust a unit. Draw a card. It gets +1/+1.", "'it' would be taken for what came of 'Draw a card'"),
         ("unit", "When a unit dies, draw a card. Create in your hand a copy of it.", "would be taken for what came of"),

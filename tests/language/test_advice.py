@@ -418,6 +418,82 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("nomansland", "Return a creature to their owner's hands.", "Return a creature to its owner's hand."),
         (
+            "eternal",
+            "Summon: Draw a card unless you control a relic.",
+            "Summon: if there is no relic you control, draw a card.",
+        ),
+        (
+            "invasion",
+            "Action: Draw a card unless you control a unit.",
+            "Action: if there is no unit you control, draw a card.",
+        ),
+        ("era", "Draw a card unless you control another dino.", "If there is no other dino you control, draw a card."),
+        (
+            "era",
+            "When this dino attacks, if this dino is wounded, draw a card.",
+            "When this dino attacks, if there is a wound on this dino, draw a card.",
+        ),
+        (
+            "era",
+            "While this dino is wounded, it gets +2 power.",
+            "While there is a wound on this dino, this dino gets +2 power.",
+        ),
+        (
+            "era",
+            "While you control another Fire dino, this dino gets +1 power.",
+            "While there is another Fire dino you control, this dino gets +1 power.",
+        ),
+        (
+            "era",
+            "As long as you control a crystal, this dino gets +1 power.",
+            "While there is a crystal you control, this dino gets +1 power.",
+        ),
+        ("era", "This dino can't attack or intercept.", "This dino cannot attack. This dino cannot intercept."),
+        ("era", "Soar.", "This dino has Soar."),
+        (
+            "era",
+            "The equipped dino gets +2 power and has Soar.",
+            "The equipped dino gets +2 power. The equipped dino has Soar.",
+        ),
+        (
+            "era",
+            "A dino you control gains Soar and +2 power this turn.",
+            "A dino you control gets +2 power this turn. It has Soar this turn.",
+        ),
+        ("nomansland", "Once per turn, 1: draw a card.", "Once a turn, 1: draw a card."),
+        (
+            "nomansland",
+            "If you control no creatures, draw 3 cards.",
+            "If there is no creature you control, draw 3 cards.",
+        ),
+        (
+            "nomansland",
+            "When this creature deals damage to an opponent, draw a card.",
+            "When this creature damages an opponent, draw a card.",
+        ),
+        (
+            "eternal",
+            "When this unit deals combat damage to a player, draw a card.",
+            "When this unit hits the enemy player, draw a card.",
+        ),
+        ("eternal", "Once per turn, pay 2: draw a card.", "Once a turn, pay 2: draw a card."),
+        ("eternal", "Other Soldiers you control have Quickdraw.", "Each other Soldier unit you control has Quickdraw."),
+        ("eternal", "Deal 3 damage to any target.", "Deal 3 damage to a target."),
+        ("eternal", "Kill target creature.", "Kill a unit."),
+        ("eternal", "Summon: deal 1 damage to a random enemy.", "Summon: deal 1 damage to a random enemy target."),
+        ("eternal", "Your opponent discards a random card.", "Discard a random card in the enemy hand."),
+        (
+            "eternal",
+            "Gain 1 health for each unit you control.",
+            "Gain health equal to the number of units you control.",
+        ),
+        ("eternal", "Battlecry: draw a card.", "Summon: draw a card."),
+        (
+            "vale",
+            "Instant: score 2 unless you have a Fire card.",
+            "Instant: if there is no Fire card in your area, score 2.",
+        ),
+        (
             "invasion",
             "Action: return 2 target units to their owners' hands.",
             "Action: return 2 target units to its owner's hand.",
@@ -436,6 +512,16 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     assert f"did you mean '{offer.words}'" in found.trouble and (offer.start, offer.end) == (found.start, found.end)
     after = offer.taken(text)[0]
     assert (advise(language, after).own or after) == own
+
+
+def test_a_text_with_two_meanings_is_met_with_one_that_has_one() -> None:
+    """It was told in names of the program's classes, and nothing was offered."""
+    text = "Create a copy of an enemy unit in your hand."
+    found = advise(load_ruleset("eternal").language, text)
+    ways = "'create a copy of [an enemy unit] in your hand' or 'create a copy of [an enemy unit in your hand]'"
+    assert found.trouble == f"can be read in two ways: {ways}"
+    assert text[found.start : found.end] == text[:-1]
+    assert [one.taken(text)[0] for one in found.offers] == ["create in your hand a copy of an enemy unit."]
 
 
 @pytest.mark.parametrize(

@@ -275,8 +275,7 @@ def test_a_text_with_two_meanings_is_refused_with_both() -> None:
         language.parse("Call Rex, then call Pug.")
     message = str(error.value)
     assert "two ways" in message
-    assert "'call Pug' as Call('Pug')" in message
-    assert "'call Pug' as CallBreed('Pug')" in message
+    assert "'call NAME' or 'call BREED'" in message
     assert "Rex" not in message
 
 

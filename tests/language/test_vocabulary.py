@@ -101,6 +101,12 @@ def abilities(kind: str, text: str) -> Abilities:
         ("weapon", "1 Fire energy: ready this weapon.", "only a dino or a crystal is exhausted and readied"),
         (
             "action",
+            "Choose one: draw a card. Ready a dino you control.",
+            "'Choose one: draw a card' leaves nothing to choose: put ';' between one and the other",
+        ),
+        ("action", "Choose two: draw a card; ready a dino you control.", "leaves nothing to choose"),
+        (
+            "action",
             "Exhaust a dino. Draw a card. It gets +1 power this turn.",
             "'it' would be taken for what came of 'Draw a card': say this before it",
         ),

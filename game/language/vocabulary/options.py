@@ -12,10 +12,11 @@ from game.kernel.said import marked, said
 from game.kernel.zones import present
 from game.language.phrase import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Deed
+from game.language.vocabulary.speech import Checked, Deed
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
+    from game.kernel.cards import Definition
     from game.kernel.effects import Choice, Doing
     from game.kernel.position import Position
     from game.language.vocabulary.making import Making
@@ -115,14 +116,23 @@ def enough(play: Play[Position], choice: Choice) -> bool:
 
 
 @phrase("choose {count}: {options*; }")
-class ChooseOf(Deed):
+class ChooseOf(Deed, Checked):
     """Which ones is chosen first, together with the targets, and then what those need, in the order of the text."""
 
     count: Literal["one", "two"]
     options: tuple[Deed, ...]
 
+    @property
+    def number(self) -> int:
+        return 1 if self.count == "one" else 2
+
+    def fault(self, definition: Definition) -> str | None:
+        if len(self.options) > self.number:
+            return None
+        return said("'{words}' leaves nothing to choose: put ';' between one and the other", words=self.text)
+
     def steps(self, making: Making) -> list[Doing]:
-        number = 1 if self.count == "one" else 2
+        number = self.number
         which = Which(number, [(option.text, option.steps(making)) for option in self.options])
         return [
             Optional(step, which, number, first=(number, index) == (1, 0))
