@@ -147,7 +147,12 @@ def test_it_comes_back_into_play(game: str, text: str, more: list[dict[str, Any]
         ("eternal", "spell", "Return a unit in your void to your hand. It costs 2 less.", "it has moved by then"),
         ("eternal", "spell", "Draw a unit from your deck. It gains Charge.", "it has moved by then"),
         ("eternal", "spell", "Kill a unit you control. Create a copy of it.", "it has moved by then"),
-        ("invasion", "tactic", "Action: sacrifice a unit. Return it to its owner's hand.", "it has moved by then"),
+        (
+            "invasion",
+            "tactic",
+            "Action: sacrifice a unit you control. Return it to its owner's hand.",
+            "it has moved by then",
+        ),
         (
             "invasion",
             "tactic",
@@ -166,7 +171,8 @@ def test_it_comes_back_into_play(game: str, text: str, more: list[dict[str, Any]
 )
 def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text: str, why: str) -> None:
     with pytest.raises(TextError, match=why):
-        load_ruleset(game).read(Definition("card", "Card", kind, text, KINDS.get(game, {}), lambda card: Abilities()))
+        fields = {**KINDS.get(game, {}), "traits": ("Attachment",)}
+        load_ruleset(game).read(Definition("card", "Card", kind, text, fields, lambda card: Abilities()))
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,11 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ),
         ("creature", "Sacrifice this creature: return this creature to your hand.", "this creature is gone by then"),
         ("creature", "If this creature would be dealt damage, you may discard a card.", "write 'you may instead"),
+        (
+            "spell",
+            "Sacrifice a creature. Draw 2 cards.",
+            "only what you control is sacrificed; say 'a creature you control'",
+        ),
         ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
         ("creature", "While this creature is in NML, it has Ready.", "'it' refers to nothing in 'it has Ready'"),
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),

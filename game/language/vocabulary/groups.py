@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.kernel.reading import NOTHING, in_zone
 from game.kernel.said import said
-from game.language.phrase import phrase
+from game.language.phrase import Phrase, phrase
 from game.language.vocabulary.speech import Adjective, Checked, Choice, Countable, Filter, Noun, Place, Suffix
 
 if TYPE_CHECKING:
@@ -147,6 +147,25 @@ class Yours(Suffix):
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         return position.controller[card] == you
+
+
+class Giving(Checked):
+    """Gives up cards of one's own: it must not be said of what could be somebody else's."""
+
+    what: Phrase
+    mine: ClassVar[tuple[str, ...]] = ()
+    """What a description ends with of which all cards are one's own."""
+
+    def fault(self, definition: Definition) -> str | None:
+        group = getattr(self.what, "what", None)
+        if not isinstance(group, Group) or group.place is not None:
+            return None
+        if any(isinstance(one, Yours) or one.text.lower() in self.mine for one in group.suffixes):
+            return None
+        if any(isinstance(one, Enemy) for one in group.adjectives):
+            return said("'{words}': only what you control is sacrificed", words=self.text)
+        words, own = self.text, f"{self.what.text.lower()} you control"
+        return said("'{words}': only what you control is sacrificed; say '{own}'", words=words, own=own)
 
 
 @phrase("in {place}")

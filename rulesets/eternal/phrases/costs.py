@@ -9,6 +9,7 @@ from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.said import said
 from game.language import phrase
 from game.language.tokens import articled, lowered
+from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Condition, Cost, Deed, Selector
 from rulesets.eternal import drawing
@@ -183,7 +184,7 @@ class PaidWithCards(Ability):
 
 
 @phrase("[{costs*, }, ]sacrifice {what:Choose}: {deeds*. }.")
-class PaidWithLives(Ability):
+class PaidWithLives(Ability, Giving):
     """For some that are given up."""
 
     what: Selector

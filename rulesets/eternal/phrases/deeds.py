@@ -11,6 +11,7 @@ from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, phrase
+from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.selectors import Choose, This
 from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
@@ -102,7 +103,7 @@ class Kill(Action):
 
 
 @phrase("sacrifice {what}")
-class Sacrifice(Action):
+class Sacrifice(Action, Giving):
     """Killed by its own player."""
 
     what: Selector

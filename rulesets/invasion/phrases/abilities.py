@@ -16,17 +16,18 @@ from game.language.vocabulary.abilities import Paragraphs, Statement
 from game.language.vocabulary.conditions import If
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.making import choices_in, understood
-from game.language.vocabulary.speech import Ability, Cost, Deed, Event
+from game.language.vocabulary.speech import Ability, Checked, Cost, Deed, Event
 from rulesets.invasion.actions import Action, Chance
 from rulesets.invasion.board import place_of
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
-from rulesets.invasion.phrases.where import There
+from rulesets.invasion.phrases.where import There, no_attachment
 from rulesets.invasion.state import PLACES, InvasionPosition
 from rulesets.invasion.targets import Toll, pay_tolls
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
 
@@ -37,10 +38,13 @@ TRIGGERED, FORCED, ACTIONS = range(3)
 
 
 @phrase("attach to a {what.singular}.")
-class AttachTo(Ability):
+class AttachTo(Ability, Checked):
     """What an attachment may be attached to, as it enters play."""
 
     what: Group
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_attachment(self, definition)
 
     def make(self, making: Making) -> None:
         making.abilities.attach = Hosts(self.what)  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
+from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.invasion.board import section
@@ -86,10 +87,11 @@ class Restore(Action):
 
 
 @phrase("sacrifice {what}")
-class Sacrifice(Action):
+class Sacrifice(Action, Giving):
     """Only what you control can be given up."""
 
     what: Selector
+    mine = ("in this zone", "in the corresponding zone", "in your kingdom", "in your quest zone", "in your battlefield")
 
     def can(self, play: Play[InvasionPosition]) -> bool:
         """Whoever must choose between this and something else can do it only with enough to choose from."""

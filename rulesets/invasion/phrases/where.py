@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
 from game.kernel.zones import present
 from game.language import phrase
+from game.language.phrase import Phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Adjective, Condition, Host, Noun, Standing, Suffix
-from rulesets.invasion.board import developments, place_of, questing_on
+from game.language.vocabulary.speech import Adjective, Checked, Condition, Host, Noun, Standing, Suffix
+from rulesets.invasion.board import developments, is_attachment, place_of, questing_on
 from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS, InvasionPosition
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
 
 Test = Callable[[Any, int, int, int], bool]
 
@@ -86,8 +91,15 @@ class There(Suffix):
         return WHERE[self.there](position, card, source, you)
 
 
+def no_attachment(said_of: Phrase, definition: Definition) -> str | None:
+    """Why a card is attached to nothing, whatever its text says."""
+    if is_attachment(definition):
+        return None
+    return said("'{words}': only a support with the trait 'Attachment' is attached", words=said_of.text)
+
+
 @phrase("the attached {noun.singular}")
-class Attached(Host):
+class Attached(Host, Checked):
     """What this attachment is attached to."""
 
     reads = NOTHING
@@ -96,6 +108,9 @@ class Attached(Host):
     @property
     def plural(self) -> bool:
         return False
+
+    def fault(self, definition: Definition) -> str | None:
+        return no_attachment(self, definition)
 
     def found(self, position: InvasionPosition, source: int, you: int) -> list[int]:
         host = position.host[source] if source >= 0 else -1

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
 from game.language import Several, phrase
+from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.speech import Action, Amount, Countable, Nameless, Players, Selector
 from rulesets.nomansland import combat, units
 
@@ -39,7 +40,7 @@ class Heal(Action):
 
 
 @phrase("sacrifice {what}")
-class Sacrifice(Action):
+class Sacrifice(Action, Giving):
     """Given up: no destruction, so that nothing prevents it."""
 
     what: Selector
