@@ -77,6 +77,11 @@ class Play(Generic[P_co]):
                 return tuple(answers[number])
         return tuple(self.subject)
 
+    def at(self, word: object) -> Play[P_co]:
+        """The same as it was when the text came to one of its words: what is chosen after that is not 'it' yet."""
+        said = self.effects.before.get(id(word))
+        return self if said is None or (self.said is not None and self.said <= said) else self.as_of(said)
+
     def meant_by(self, effects: Effects) -> tuple[Any, ...]:
         """What other effects that go on with these are about."""
         return tuple(self.subject) if effects.names_subject else self.meant
@@ -347,6 +352,7 @@ class Effects:
         targets: list[Callable[[Position, Frame], None]] = []
         self.starts: list[int] = []
         self.said: list[int] = []
+        self.before: dict[int, int] = {}  # for words that mean what was chosen, how many of the choices stand before
         self.targets: list[Choice] = []
         self.waits: list[bool] = []  # for each target, whether it may be postponed
         for number, effect in enumerate(self.effects):

@@ -64,6 +64,11 @@ FITTING = Fitting(
     ),
     *only([UNITS], marked("only a unit deals damage of its own"), (deeds.Deals, "who")),
     *only(
+        [ATTACHED, RELICS, VOID, HAND, DECK, MARKET],
+        marked("only a weapon or curse lies on a unit"),
+        (arriving.CopyOn, "what"),
+    ),
+    *only(
         [UNITS],
         marked("only a unit is exhausted, readied, stunned and the like"),
         (deeds.Exhaust, "what"),
@@ -121,7 +126,6 @@ FITTING = Fitting(
         (creating.CreateOn, "upon"),
         (creating.TransformAnyhow, "what"),
         (arriving.CopyToHand, "what"),
-        (arriving.CopyOn, "what"),
         (arriving.CopyOn, "upon"),
         (arriving.TheyCreateOn, "upon"),
         (banning.NameBanned, "whom"),

@@ -107,6 +107,7 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Sacrifice a unit. Draw 2 cards.", "only what you control is sacrificed; say 'a unit you control'"),
         ("unit", "Sacrifice another unit: draw a card.", "say 'another unit you control'"),
         ("spell", "Sacrifice an enemy unit.", "'Sacrifice an enemy unit': only what you control is sacrificed"),
+        ("spell", "Create a copy of a unit you control on an enemy unit.", "only a weapon or curse lies on a unit"),
         ("spell", "Draw a card. It gets +1/+1.", "'it' is not what came of 'Draw a card'"),
         ("spell", "Exhaust a unit. Draw a card. It gets +1/+1.", "'it' would be taken for what came of 'Draw a card'"),
         ("unit", "When a unit dies, draw a card. Create in your hand a copy of it.", "would be taken for what came of"),

@@ -11,6 +11,7 @@ from game.kernel.modifiers import refresh
 from game.language import TextError
 from game.records.forms import Forms
 from tests.drafted import drafted
+from tests.laid import listening
 
 FIRST = {
     "era": "target 2/Plain Glider",
@@ -81,6 +82,36 @@ def test_each_other_leaves_out_the_one_that_was_chosen() -> None:
         position.play(position.move("pass"))
     health = {f"{position.controller[card]}/{position.card[card].name}": left for card, left in lives(position)}
     assert health["1/Plain Brute"] == 4 and health["0/Plain Scout"] == 1 and "1/Plain Archer" not in health
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text", "moves", "line"),
+    [
+        (
+            "nomansland",
+            "spell",
+            "A creature you control gets +1 attack this turn. It strikes an enemy creature.",
+            ("target 2/Plain Brute", "pass"),
+            "Plain Scout deals 3 damage to Seat 2's Plain Brute (2 left).",
+        ),
+        (
+            "invasion",
+            "tactic",
+            "Action: restore target unit you control. It deals its power in damage to target enemy unit.",
+            ("target Plain Guard", "target 2/Plain Champion", "pass", "pass"),
+            "Plain Guard deals 1 damage to Seat 2's Plain Champion (2 left).",
+        ),
+    ],
+)
+def test_it_is_not_what_is_chosen_only_after_it(
+    game: str, type: str, text: str, moves: tuple[str, ...], line: str
+) -> None:
+    """The one that was to be struck struck itself."""
+    position = played(game, type, text)
+    lines = listening(position)
+    for move in moves:
+        position.play(position.move(move))
+    assert line in lines
 
 
 def test_without_a_second_one_it_is_not_played() -> None:

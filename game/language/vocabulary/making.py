@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
@@ -111,10 +111,29 @@ class Making:
         for deed in deeds:
             about = understood(deed, about)
             steps += deed.steps(self)
-        chained = [getattr(step, "chained", False) for step in steps]
-        effects = self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
+        effects = self.program(name, steps)
         effects.names_subject = any(isinstance(part, ByName) for deed in deeds for part in walk(deed))
         return effects
+
+    def program(self, name: str, steps: Sequence[Any]) -> Effects:
+        """A program of steps that are ready."""
+        chained = [getattr(step, "chained", False) for step in steps]
+        effects = self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
+        for step in steps:
+            note_pronouns(effects, getattr(step, "step", step))
+        return effects
+
+
+def note_pronouns(effects: Effects, deed: Any, after: int | None = None) -> int | None:
+    """Note for each word that means what was chosen how many of the choices stand before it, if one of its deed stands
+    `after` it; says where the first one of the deed stands."""
+    after = effects.index.get(id(deed), after)
+    if isinstance(deed, Phrase):
+        for part in reversed(parts(deed)):
+            after = note_pronouns(effects, part, after)
+        if isinstance(deed, Pronoun) and after is not None:
+            effects.before[id(deed)] = after
+    return after
 
 
 class IfDone:

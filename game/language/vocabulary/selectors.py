@@ -57,7 +57,7 @@ class It(Selector, Pronoun):
         return self.word != "it"
 
     def pick(self, play: Play[Position]) -> list[int]:
-        return play.it
+        return play.at(self).it
 
 
 @phrase("[{at_most} ]{number} {what}")

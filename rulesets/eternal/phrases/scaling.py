@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.modifiers import CONDITIONAL
 from game.language import CardName, phrase
-from game.language.phrase import Phrase, walk
 from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Pronoun, Selector, Suffix, Tally
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
@@ -18,7 +17,7 @@ from rulesets.eternal.state import HAND, UNITS, EternalPosition
 from rulesets.eternal.zoning import draw
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Effects, Play
+    from game.kernel.effects import Play
 
 SIZES = {"+X/+X": (1, 1), "+X/+0": (1, 0), "+0/+X": (0, 1), "-X/-X": (-1, -1)}
 MEASURES: dict[str, Callable[[Any, int], int]] = {"cost": cost_of, "strength": strength_of, "health": health_of}
@@ -55,21 +54,8 @@ class ItsNumber(Amount, Pronoun):
 
     def told(self, play: Play[EternalPosition]) -> int:
         """Out of what is meant."""
-        refs = play.as_of(chosen_before(play.effects, self)).meant
+        refs = play.at(self).meant
         return max(0, sum(MEASURES[self.stat](play.position, int(ref) & 0xFFF) for ref in refs))
-
-
-def chosen_before(effects: Effects, word: Phrase) -> int:
-    """How many of the choices of effects stand before a word of theirs."""
-    number = 0
-    for effect, said in zip(effects.effects, effects.said, strict=True):
-        deed = getattr(effect, "step", effect)
-        for part in walk(deed) if isinstance(deed, Phrase) else ():
-            if part is word:
-                return number
-            number = max(number, effects.index.get(id(part), -1) + 1)
-        number = said
-    return number
 
 
 @phrase("twice {amount}")

@@ -138,8 +138,7 @@ class Constantly(Ability):
 
 def made(making: Making, steps: list[Any]) -> Effects:
     """A program of steps that are ready."""
-    chained = [getattr(step, "chained", False) for step in steps]
-    return making.abilities.add(Effects(making.name(), steps, choices_in, making.announces, chained))
+    return making.program(making.name(), steps)
 
 
 def at_once(making: Making, deeds: Sequence[Deed]) -> Effects:
