@@ -7,6 +7,7 @@ own cards are offered.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.kernel.cards import Definition
@@ -17,7 +18,7 @@ from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
 from game.records.earlier_packs import having
 from game.records.files import FileError, whole_of
-from game.records.packs import Pack, definitions_of, names_in, packs_in
+from game.records.packs import Pack, definitions_of, names_in, packs_in, sound
 from game.records.places import packs as folder_of
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
 
 # ---- what is offered
 def switched_on(game: str, on: Iterable[str]) -> tuple[list[Pack], list[str]]:
-    """The packs of these names that can be played with, and why others cannot."""
+    """The packs of these names that can be played with, and why others cannot; of a pack with faults the cards that
+    have none."""
     packs: list[Pack] = []
     faults = []
     wanted = set(on)
@@ -71,6 +73,9 @@ def switched_on(game: str, on: Iterable[str]) -> tuple[list[Pack], list[str]]:
                 equipped(game, [*packs, found.pack])
             except FileError as error:
                 faults.append(error.whole)
+                with suppress(FileError):
+                    left = sound(found.pack, equipped(game, packs))
+                    packs += [left] if left.card else []
             else:
                 packs.append(found.pack)
     return packs, faults
@@ -116,11 +121,21 @@ def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Rule
                         )
                     )
                 (wanted if here.get(pack.pack) is pack else earlier).setdefault(pack.pack, []).append(pack)
+    both = {name: [*wanted.get(name, []), *earlier.get(name, [])] for name in sorted({*wanted, *earlier})}
+    packs = [together(packs) for packs in both.values()]
     try:
-        both = {name: [*wanted.get(name, []), *earlier.get(name, [])] for name in sorted({*wanted, *earlier})}
-        return equipped(game, [together(packs) for packs in both.values()])
+        return equipped(game, packs)
     except FileError as error:
+        names = {name for deck in decks for name in names_in(deck)}
+        with suppress(FileError):
+            return equipped(game, [with_cards(pack, names) for pack in packs])
         raise DeckError(whole_of(error)) from error
+
+
+def with_cards(pack: Pack, names: Iterable[str]) -> Pack:
+    """A pack with no more than the cards of these names, and those that these name: what is wrong with others does no
+    harm."""
+    return pack.model_copy(update={"card": {card: pack.card[card] for card in pack.with_named(names)}})
 
 
 def together(packs: Sequence[Pack]) -> Pack:

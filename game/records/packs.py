@@ -195,6 +195,25 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
     it has already. A text may name the other cards. Raises FileError that lists the faults, each with its card and
     field."""
     where = path or f"the pack '{pack.pack}'"
+    found, faults = judged(pack, ruleset, where)
+    if faults:
+        told = [faults[card] for card in pack.card if card in faults]
+        raise FileError(in_lines(told[:MOST_FAULTS]), where)
+    return list(found.values())
+
+
+def sound(pack: Pack, ruleset: Ruleset) -> Pack:
+    """The pack with those of its cards that can be played with, which none of the others keeps from it."""
+    faults = judged(pack, ruleset, "")[1]
+    if not faults:
+        return pack
+    cards = {card: fields for card, fields in pack.card.items() if card not in faults}
+    return sound(pack.model_copy(update={"card": cards}), ruleset)
+
+
+def judged(pack: Pack, ruleset: Ruleset, where: Path | str) -> tuple[dict[str, Definition], dict[str, str]]:
+    """The cards of a pack by their ids, and what is wrong with others, up to so many. Raises FileError for texts that
+    are too long to be read at all."""
     total = sum(len(str(fields.get("text", ""))) for fields in pack.card.values())
     if total > MOST_TEXT:
         raise FileError(
@@ -224,10 +243,7 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
             faults[card] = fault_at(f"card.{card}.text", trouble)
         if len(faults) >= MOST_FAULTS:
             break
-    if faults:
-        told = [faults[card] for card in pack.card if card in faults]
-        raise FileError(in_lines(told[:MOST_FAULTS]), where)
-    return list(found.values())
+    return found, faults
 
 
 def definition_of(pack: Pack, card: str, fields: Mapping[str, Any], ruleset: Ruleset, where: Path | str) -> Definition:

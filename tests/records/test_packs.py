@@ -29,6 +29,7 @@ from scenes.deck_glance import glance_at
 
 TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
 REX = {"name": "Tin Rex", "type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
+UNIT = {"type": "unit", "cost": 1, "strength": 1, "health": 1}
 EMBER = Pack(pack="Ember Cards", game="era", card={"fire-toad": TOAD, "tin-rex": REX})
 
 
@@ -214,6 +215,30 @@ def test_packs_that_are_switched_on_are_offered(keep: Any, tmp_path: Path) -> No
     assert packs == [EMBER] and len(faults) == 1 and "card.x.text: cannot read 'Win" in faults[0]
     save_settings(settings, tmp_path / "settings.toml")
     assert load_settings(path=tmp_path / "settings.toml").packs == settings.packs
+
+
+def test_a_card_with_a_fault_does_not_take_its_pack_away(keep: Any, tmp_path: Path) -> None:
+    """A text that a later version refuses kept all other cards of its pack, and decks and matches of them, from
+    play."""
+    path = keep(EMBER)
+    match = begun(tmp_path, 10)
+    broken = {**EMBER.card, "x": {**TOAD, "name": "Newt", "text": "Win."}, "y": {**TOAD, "name": "Eft", "type": "moon"}}
+    write_pack(EMBER.model_copy(update={"card": broken}), path)
+    packs, faults = switched_on("era", ("Ember Cards",))
+    assert [*packs[0].card] == ["fire-toad", "tin-rex"] and "card.x.text: cannot read 'Win" in faults[0]
+    assert "Fire Toad" in pool("era", Settings(packs={"era": ("Ember Cards",)})).by_name
+    assert is_legal(with_needs(own_deck(), equipped("era", [EMBER])))
+    assert match.path and Match.follow(match.path).log(0) == match.log(0)
+
+
+def test_a_card_that_names_one_with_a_fault_has_one(keep: Any) -> None:
+    cards = {
+        "a": {**UNIT, "name": "Ant", "text": "Win."},
+        "b": {**UNIT, "name": "Bee", "text": "Summon: create an Ant."},
+    }
+    keep(Pack(pack="Hive", game="eternal", card={**cards, "c": {**UNIT, "name": "Cricket"}}))
+    packs, _ = switched_on("eternal", ("Hive",))
+    assert [*packs[0].card] == ["c"]
 
 
 def test_packs_with_cards_of_one_name_are_not_switched_on_together(keep: Any) -> None:
