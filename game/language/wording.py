@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 
 class Wording:
@@ -19,3 +20,21 @@ class Wording:
         """The number that is the first group of the pattern, or 0 where it does not occur."""
         found = re.search(pattern, self.text)
         return int(found[1]) if found else 0
+
+
+SPITE = re.compile(
+    r"(?:destroy|kill|exhaust|stun|silence|corrupt|return|sacrifice|discard)"
+    r" (?:each|all)\b.*\b(?:you control|your \w+)\b.*"
+    r"|discard your hand"
+    r"|(?:each|an|the) (?:opponent|other player|enemy player) (?:draws|gains) .*"
+    r"|you lose \d+ \w+"
+)
+"""A sentence by which its player's own side loses, or an opponent wins something."""
+
+
+@cache
+def spites_its_player(text: str) -> bool:
+    """Does a text say nothing but what harms its own player's side, or serves an opponent? Nobody plays such a card
+    without a reason that the words do not tell."""
+    sentences = [one for one in re.split(r"\.(?: |$)", Wording(text).text) if one]
+    return bool(sentences) and all(SPITE.fullmatch(one) for one in sentences)

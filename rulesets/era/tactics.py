@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
-from game.language.wording import Wording
+from game.language.wording import Wording, spites_its_player
 from rulesets.era.energy import PAYMENT, left_over, yield_of
 from rulesets.era.state import (
     ATTACK,
@@ -205,6 +205,8 @@ def equipping(position: EraPosition, move: Move) -> float:
 def playing(position: EraPosition, move: Move) -> float:
     """An action: when it is of use at all, and whether waiting would cost nothing."""
     card, seat = move[1], position.seat
+    if spites_its_player(position.card[card].text):
+        return NEVER
     text = aim(position.card[card])
     mine = position.active == seat
     fight = position.attacker >= 0

@@ -4,6 +4,7 @@ and what is put to use at once."""
 from __future__ import annotations
 
 from game.kernel.refusal import Move
+from game.language.wording import spites_its_player
 from rulesets.eternal.aims import Aim, aim, uses
 from rulesets.eternal.forecast import FLYING
 from rulesets.eternal.plans import pain, value
@@ -52,7 +53,7 @@ def playing(position: EternalPosition, move: Move) -> float:
         return arriving(position, card)
     if kind in ("weapon", "relic", "relic weapon", "site", "cursed relic"):
         return 1.7 + 0.1 * float(cost)
-    if only_own(position, card):
+    if spites_its_player(definition.text) or only_own(position, card):
         return NEVER
     fast, worth = kind == "fast spell", 1.5 + 0.05 * cost
     return max([casting(position, use, fast, worth) for use in uses(definition.text)])

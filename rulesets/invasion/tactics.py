@@ -13,6 +13,7 @@ from game.kernel.effects import Effects, Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
+from game.language.wording import spites_its_player
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
 from rulesets.invasion.chances import meant
@@ -242,7 +243,7 @@ def playing(position: InvasionPosition, move: Move) -> float:
     definition = position.card[move[1]]
     if definition.type == "legend":
         return 3.0
-    if backfires(position, move[1], definition.abilities.spell):
+    if spites_its_player(definition.text) or backfires(position, move[1], definition.abilities.spell):
         return NEVER
     return casting(position, definition, 1.2 + 0.1 * int(definition.fields.get("cost", 0)))
 

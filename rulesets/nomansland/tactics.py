@@ -14,7 +14,7 @@ from game.kernel.effects import Effects
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
-from game.language.wording import Wording
+from game.language.wording import Wording, spites_its_player
 from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.playing import is_magic, is_reaction
@@ -369,7 +369,7 @@ def playing(position: NmlPosition, move: Move) -> float:
         return 2.0 + 0.1 * cost
     if definition.type in ("construct", "terrain"):
         return 1.6 + 0.1 * cost
-    if only_own(position, move[1], definition.abilities.spell):
+    if spites_its_player(definition.text) or only_own(position, move[1], definition.abilities.spell):
         return NEVER
     return casting(position, definition, 1.4 + 0.1 * cost)
 
