@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from itertools import permutations
 
 import pytest
 
@@ -15,6 +13,7 @@ from game.kernel.cards import Definition
 from game.language import walk
 from rulesets.era.state import ELEMENTS
 from rulesets.era.texts import language
+from tests.beating import Comparison
 
 ERA = load_ruleset("era")
 POOL = [card for card in ERA.definitions.values() if card.type != "crystal"]
@@ -103,23 +102,6 @@ def test_every_element_can_make_a_deck_of_its_own() -> None:
 
 
 # ---- no card that another beats in every number
-DRAWBACK = re.compile(
-    r"cannot|^discard|\bdiscard(s)? (a|#|your)|put the top|each player|each dino( |$)|place a wound on a dino you"
-)
-
-
-def sentences(card: Definition) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Each sentence of a text with its numbers taken out; numbers of costs and of what harms its owner count as
-    negative."""
-    for paragraph in re.sub(r"(?i)\b(draws?) a card\b", r"\1 1 cards", card.text).split("\n"):
-        cost, colon, rest = paragraph.partition(": ")
-        for sentence in (rest if colon else paragraph).rstrip(".").split(". "):
-            sign = -1 if re.search(r"(enemy|attacking) dino gets", sentence) else 1
-            costs = [-int(number) for number in re.findall(r"\d+", cost)] if colon else []
-            gains = [sign * int(number) for number in re.findall(r"[+-]?\d+", sentence)]
-            yield re.sub(r"[+-]?\d+", "#", f"{cost}: {sentence}" if colon else sentence), (*costs, *gains)
-
-
 def numbers(card: Definition) -> tuple[int, ...]:
     return (
         (card.power, card.stamina, card.hitpoints)
@@ -128,25 +110,18 @@ def numbers(card: Definition) -> tuple[int, ...]:
     )
 
 
-def beats(better: Definition, worse: Definition) -> bool:
-    """Has one card all that another has, with no number worse, and something more?"""
-    if (better.type, better.element) != (worse.type, worse.element):
-        return False
-    has, wanted = dict(sentences(better)), dict(sentences(worse))
-    if not wanted.keys() <= has.keys() or any(DRAWBACK.search(text.lower()) for text in has.keys() - wanted.keys()):
-        return False
-    pairs = [*zip(numbers(better), numbers(worse), strict=True)]
-    for text, amounts in wanted.items():
-        pairs += zip(has[text], amounts, strict=True)
-    return all(one >= other for one, other in pairs) and (
-        len(has) > len(wanted) or any(one > other for one, other in pairs)
-    )
+CARDS = Comparison(
+    kind=lambda card: (card.type, card.element),
+    numbers=numbers,
+    drawback=r"cannot|^discard|\bdiscard(s)? (a|#|your)|put the top|each player|each dino( |$)"
+    r"|place a wound on a dino you",
+    less=r"(enemy|attacking) dino gets",
+    counted="draws?",
+)
 
 
 def test_no_card_is_beaten_by_another_in_every_number() -> None:
-    assert [
-        f"{better.name} beats {worse.name}" for better, worse in permutations(POOL, 2) if beats(better, worse)
-    ] == []
+    assert CARDS.beaten(POOL) == []
 
 
 def test_no_two_cards_are_the_same() -> None:
@@ -163,13 +138,13 @@ def test_beats_sees_what_is_better() -> None:
         )
 
     plain = action("Deal 2 damage to a dino.")
-    assert beats(action("Deal 3 damage to a dino."), plain)
-    assert beats(action("Deal 2 damage to a dino.", 0), plain)
-    assert beats(action("Deal 2 damage to a dino. Draw a card."), plain)
-    assert beats(action("Draw 2 cards."), action("Draw a card."))
-    assert not beats(action("Deal 3 damage to a dino.", 2), plain)
-    assert not beats(action("Deal 2 damage to a dino. Discard a card."), plain)
-    assert not beats(plain, plain)
+    assert CARDS.beats(action("Deal 3 damage to a dino."), plain)
+    assert CARDS.beats(action("Deal 2 damage to a dino.", 0), plain)
+    assert CARDS.beats(action("Deal 2 damage to a dino. Draw a card."), plain)
+    assert CARDS.beats(action("Draw 2 cards."), action("Draw a card."))
+    assert not CARDS.beats(action("Deal 3 damage to a dino.", 2), plain)
+    assert not CARDS.beats(action("Deal 2 damage to a dino. Discard a card."), plain)
+    assert not CARDS.beats(plain, plain)
 
 
 # ---- starter decks

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from itertools import permutations
 
 import pytest
 
@@ -17,6 +15,7 @@ from rulesets.nomansland.phrases.keywords import Keywords
 from rulesets.nomansland.resources import price
 from rulesets.nomansland.state import KEYWORDS, KINDS
 from rulesets.nomansland.texts import language
+from tests.beating import Comparison
 
 NML = load_ruleset("nomansland")
 POOL = list(NML.definitions.values())
@@ -162,24 +161,6 @@ def test_the_facts_of_the_worked_examples() -> None:
 
 
 # ---- no card that another beats in every number
-DRAWBACK = re.compile(
-    r"cannot|burnout|backstart|^sacrifice a|sacrifice this|each player|each creature( |$|,)"
-    r"|each other creature adjacent"
-)
-
-
-def sentences(card: Definition) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Each sentence of a text with its numbers taken out; numbers of costs and of what harms its owner count as
-    negative."""
-    for paragraph in re.sub(r"(?i)\b(draws?|discards?) a card\b", r"\1 1 cards", card.text).split("\n"):
-        cost, colon, rest = paragraph.partition(": ")
-        for sentence in (rest if colon else paragraph).rstrip(".").split(". "):
-            sign = -1 if re.search(r"with \d+ or less|enemy creature .*gets", sentence) else 1
-            costs = [-int(number) for number in re.findall(r"\d+", cost)] if colon else []
-            gains = [sign * int(number) for number in re.findall(r"[+-]?\d+", sentence)]
-            yield re.sub(r"[+-]?\d+", "#", f"{cost}: {sentence}" if colon else sentence), (*costs, *gains)
-
-
 def kind_of(card: Definition) -> tuple[object, ...]:
     """What two cards must share so that one can stand for the other."""
     return card.type, getattr(card, "subtype", None), getattr(card, "range", None), tuple(resources_of(card))
@@ -193,25 +174,18 @@ def numbers(card: Definition) -> tuple[int, ...]:
     return (-card.cost, *(-amount for amount in price(card)[1:]), *stats)
 
 
-def beats(better: Definition, worse: Definition) -> bool:
-    """Has one card all that another has, with no number worse, and something more?"""
-    if kind_of(better) != kind_of(worse):
-        return False
-    has, wanted = dict(sentences(better)), dict(sentences(worse))
-    if not wanted.keys() <= has.keys() or any(DRAWBACK.search(text.lower()) for text in has.keys() - wanted.keys()):
-        return False
-    pairs = [*zip(numbers(better), numbers(worse), strict=True)]
-    for text, amounts in wanted.items():
-        pairs += zip(has[text], amounts, strict=True)
-    return all(one >= other for one, other in pairs) and (
-        len(has) > len(wanted) or any(one > other for one, other in pairs)
-    )
+CARDS = Comparison(
+    kind=kind_of,
+    numbers=numbers,
+    drawback=r"cannot|burnout|backstart|^sacrifice a|sacrifice this|each player|each creature( |$|,)"
+    r"|each other creature adjacent",
+    less=r"with \d+ or less|enemy creature .*gets",
+    counted="draws?|discards?",
+)
 
 
 def test_no_card_is_beaten_by_another_in_every_number() -> None:
-    assert [
-        f"{better.name} beats {worse.name}" for better, worse in permutations(POOL, 2) if beats(better, worse)
-    ] == []
+    assert CARDS.beaten(POOL) == []
 
 
 def test_whatever_wakes_others_is_used_once_a_turn_or_is_paid_for() -> None:
@@ -248,12 +222,12 @@ def test_beats_sees_what_is_better() -> None:
         return Definition("card", "Card", "spell", text, fields, lambda card: card.abilities)
 
     plain = spell("Deal 2 damage to a creature.")
-    assert beats(spell("Deal 3 damage to a creature."), plain)
-    assert beats(spell("Deal 2 damage to a creature.", 1), plain)
-    assert beats(spell("Deal 2 damage to a creature. Draw a card."), plain)
-    assert not beats(spell("Deal 3 damage to a creature.", 3), plain)
-    assert not beats(spell("Deal 2 damage to a creature. Sacrifice a creature you control."), plain)
-    assert not beats(plain, plain)
+    assert CARDS.beats(spell("Deal 3 damage to a creature."), plain)
+    assert CARDS.beats(spell("Deal 2 damage to a creature.", 1), plain)
+    assert CARDS.beats(spell("Deal 2 damage to a creature. Draw a card."), plain)
+    assert not CARDS.beats(spell("Deal 3 damage to a creature.", 3), plain)
+    assert not CARDS.beats(spell("Deal 2 damage to a creature. Sacrifice a creature you control."), plain)
+    assert not CARDS.beats(plain, plain)
 
 
 # ---- starter decks
