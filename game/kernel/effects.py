@@ -448,7 +448,7 @@ class Effects:
             entity = ~entity
         announce(position, entity, frame[5])
         for choice in self.targets:
-            if choice.of_cards:
+            if names_it(choice):
                 number = self.index[id(choice)]
                 for card in chosen(position, choice, frame[5][number] if number < len(frame[5]) else None):
                     tell(position, ("targets", entity, card))

@@ -187,3 +187,11 @@ def test_what_will_become_of_a_card_when_the_turn_ends_is_told_at_once() -> None
     )
     blood = {"play": [{"card": "Shades", "place": "quest"}], "hand": ["Bathe in Blood"], "resources": 9}
     assert "Seat 1's Shades is sacrificed when the turn ends." in told(blood, {}, "play Bathe in Blood")
+
+
+def test_the_zone_whose_developments_are_aimed_at_is_not_told_to_be_aimed_at_itself() -> None:
+    one = {"hand": ["Smash-Go-Boom!"], "resources": 3, "capital": ["Orc Capital"]}
+    two = {"developments": [{"card": "Huntsmen", "place": "quest"}, {"card": "Huntsmen", "place": "kingdom"}]}
+    lines = told(one, two, "play Smash-Go-Boom! for 1", "choose 2/Quest")
+    aimed = [line for line in lines if "is aimed at" in line]
+    assert aimed == ["Smash-Go-Boom! is aimed at Seat 2's development in the Quest zone."]

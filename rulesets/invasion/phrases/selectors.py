@@ -222,7 +222,7 @@ class OfOneZone(Targets):
 class ZoneOf:
     """A zone with enough developments in it at which the seat can pay to aim."""
 
-    of_cards, verb, announced = True, "choose", True
+    of_cards, of_places, verb, announced = True, True, "choose", True
 
     def __init__(self, what: OfOneZone) -> None:
         self.what = what
