@@ -45,10 +45,7 @@ def unwanted(position: Position, move: Move) -> list[int]:
 def vain(position: Position, move: Move) -> bool:
     """Would nothing come of a move as things stand, as everything that it does says itself?"""
     effects, seat = effects_of(position, move), position.seat
-    if effects is None or not effects.effects:
-        return False
-    play = Play(position, move[1], seat, effects=effects)
-    return all(hasattr(step, "vain") and step.vain(play) for step in effects.effects)
+    return effects is not None and effects.vain(Play(position, move[1], seat, effects=effects))
 
 
 def effects_of(position: Position, move: Move) -> Effects | None:

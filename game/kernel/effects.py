@@ -422,6 +422,10 @@ class Effects:
                     return False
         return True
 
+    def vain(self, play: Play) -> bool:
+        """Would nothing come of any of them as things stand, as each of them says itself?"""
+        return bool(self.effects) and all(hasattr(step, "vain") and step.vain(play) for step in self.effects)
+
     def _doing(self, number: int) -> Callable[[Position, Frame], None]:
         effect, chained, said = self.effects[number], self.chained, self.said[number]
 

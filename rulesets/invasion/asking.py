@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move
 from rulesets.invasion import ambushing
-from rulesets.invasion.chances import meant
+from rulesets.invasion.chances import meant, pointless
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
 from rulesets.invasion.state import (
     ATTACKED,
@@ -43,10 +43,12 @@ def chance(position: InvasionPosition) -> Move | None:
 
 
 def forced(position: InvasionPosition) -> Move | None:
-    """Who has nobody that could attack need not be asked for a target, and for no other ambush whose last facedown
-    card of the zone has ambushed."""
+    """Who has nobody that could attack need not be asked for a target, for no other ambush whose last facedown card of
+    the zone has ambushed, and for no use of what was triggered if nothing would come of it."""
     if position.prompt == ambushing.AMBUSH_PROMPT:
         return None if ambushing.may_lie_in_ambush(position, position.seat) else DONE
+    if position.prompt == TRIGGERED.prompt and PASS in position.moves:
+        return PASS if pointless(position, position.seat) else None
     idle = position.prompt == TARGET_PROMPT and not could_attack(position, position.seat)
     return NO_ATTACK_MOVE if idle else None
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel import using
+from game.kernel.effects import Play
 from game.kernel.events import tell
 from game.kernel.refusal import Move
+from game.kernel.zones import present
 from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
 from rulesets.invasion.targets import missing
 
@@ -36,6 +38,19 @@ def usable(position: InvasionPosition, chance: Chance) -> bool:
     if ability.why_not(position, card, seat) is not None:
         return False
     return not missing(position, seat, card, ability.effects, ability.price(position, card, seat))
+
+
+def vain(position: InvasionPosition, chance: Chance) -> bool:
+    """Would nothing come of using it as things stand, as everybody sees? What is paid for it may be wished for."""
+    source, seat, _, _, subject = chance
+    ability = ability_of(position, chance)
+    play = Play(position, present(position, source), seat, subject, effects=ability.effects)
+    return not ability.costs and ability.effects.vain(play)
+
+
+def pointless(position: InvasionPosition, seat: int) -> bool:
+    """Would nothing come of whatever was triggered, if a seat used what it can?"""
+    return all(vain(position, one) for one in position.chances if one[1] != seat or usable(position, one))
 
 
 def move_of(chance: Chance) -> Move:
@@ -78,9 +93,11 @@ def occasions(position: InvasionPosition, chances: list[Chance]) -> dict[int, Ch
 
 
 def give_up(position: InvasionPosition, seat: int) -> None:
-    """A seat let its chances go by. Tells ('lets by', card, seat) of a card in play that it could have used.
-    [action.first-chance]"""
+    """A seat let its chances go by. Tells ('lets by', card, seat) of a card in play that it could have used
+    so that something would have come of it.    [action.first-chance]"""
     for chance in [one for one in position.chances if one[1] == seat]:
-        if position.ruleset.zones[position.zone[chance[0] & 0xFFF]].in_play and usable(position, chance):
-            tell(position, ("lets by", chance[0] & 0xFFF, seat))
+        card = chance[0] & 0xFFF
+        in_play = position.ruleset.zones[position.zone[card]].in_play
+        if in_play and usable(position, chance) and not vain(position, chance):
+            tell(position, ("lets by", card, seat))
     position.chances = [chance for chance in position.chances if chance[1] != seat]

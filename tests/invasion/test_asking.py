@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.stops import COULD_ACT, Stops
+from game.stops import ALWAYS, COULD_ACT, SPARINGLY, Stops
+from rulesets.invasion.windows import TRIGGERED
 from tests.evening import evening
+from tests.laid import laid
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_nobody_is_passed_over_in_more_than_answers_and_attacks(people: int) -> None:
+def test_nobody_is_passed_over_in_more_than_answers_attacks_and_what_is_in_vain(people: int) -> None:
     for seed in range(3):
         unasked = evening(load_ruleset("invasion"), seed, people).unasked
-        assert unasked <= {"Act, or pass", "What do you attack?", "Do you ambush?"}
+        assert unasked <= {"Act, or pass", "What do you attack?", "Do you ambush?", TRIGGERED.prompt}
 
 
 def staged(play: list[Any], other: list[Any], phase: str = "battlefield", **more: Any) -> Any:
@@ -72,3 +74,41 @@ def test_whoever_wants_to_be_asked_when_they_could_act_is_asked_to_ambush_only_i
     mine = [{"card": "Black Orc Squad", "place": "battlefield"}]
     position = staged(mine, [], developments=[{"card": card, "place": "kingdom"}])
     assert ((1, "Do you ambush?") in put(position, [Stops(0), Stops(1, COULD_ACT)])) == asked
+
+
+def triggered(what: str, other: dict[str, Any] | None = None, **mine: Any) -> Any:
+    """A turn begins, and something of seat 1 may be triggered by that."""
+    play = [{"card": what, "place": "kingdom"}, {"card": "Clan Rats", "place": "quest", **mine}]
+    return laid("invasion", {"play": play}, other or {}, phase="beginning", active=1)
+
+
+@pytest.mark.parametrize(
+    ("card", "mine", "other", "asked"),
+    [
+        ("Rat Ogres", {}, {}, False),
+        ("Rat Ogres", {"corrupt": 1}, {}, True),
+        ("Initiate of Saphery", {}, {"play": [{"card": "Mountain Brigade", "place": "quest", "damage": 1}]}, False),
+        ("Initiate of Saphery", {"card": "Mountain Brigade", "damage": 1}, {}, True),
+        ("Malekith", {}, {}, False),
+        ("Malekith", {}, {"play": [{"card": "Clan Rats", "place": "quest"}]}, True),
+    ],
+)
+def test_what_was_triggered_is_asked_for_only_if_something_would_come_of_it(
+    card: str, mine: dict[str, Any], other: dict[str, Any], asked: bool
+) -> None:
+    position = triggered(card, other, **mine)
+    assert position.prompt == TRIGGERED.prompt
+    unasked = None if asked else position.move("pass")
+    assert all(Stops(0, wish).lets_go(position, [], True) == unasked for wish in (SPARINGLY, ALWAYS))
+
+
+def test_who_could_use_one_thing_that_was_triggered_is_asked_whatever_else_was() -> None:
+    play = [{"card": card, "place": "kingdom"} for card in ("Rat Ogres", "Initiate of Saphery")]
+    position = laid(
+        "invasion",
+        {"play": [*play, {"card": "Mountain Brigade", "place": "quest", "damage": 1}]},
+        {},
+        phase="beginning",
+        active=1,
+    )
+    assert Stops(0).lets_go(position, [], True) is None

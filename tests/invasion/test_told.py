@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.position import Event, Position
-from tests.laid import laid
+from tests.laid import laid, listening
 
 
 def test_a_triggered_action_that_is_let_go_by_is_told() -> None:
@@ -25,6 +25,18 @@ def test_a_triggered_action_that_is_let_go_by_is_told() -> None:
     position.play(position.move("play Free Company in Quest"))
     assert lines[0] == "Seat 1 lets the Action of Black Knights of Morr go by."
     assert "use Black Knights of Morr" not in [position.notation(move) for move in position.moves]
+
+
+def test_a_triggered_action_of_which_nothing_would_have_come_is_not_told_to_be_let_go_by() -> None:
+    for resources, told in ((0, False), (1, True)):
+        position = laid(
+            "invasion", {"hand": ["Dark Elf Infiltrator", "Free Company"], "resources": 9}, {"resources": resources}
+        )
+        position.play(position.move("play Dark Elf Infiltrator in Kingdom"))
+        position.play(position.move("pass"))
+        lines = listening(position)
+        position.play(position.move("play Free Company in Quest"))
+        assert ("Seat 1 lets the Action of Dark Elf Infiltrator go by." in lines) == told
 
 
 def test_a_card_that_stands_since_its_controller_has_nothing_to_pay_is_told() -> None:

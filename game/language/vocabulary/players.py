@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.effects import Effects, carry_on
+from game.kernel.effects import Effects, Play, carry_on
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard, Draw
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Deed, Nameless, Players
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Doing, Play
+    from game.kernel.effects import Doing
     from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
@@ -74,6 +74,11 @@ class ByEach:
     def choices(self) -> Iterator[Any]:
         """Who it is, if that is chosen."""
         return choices_in(self.who)
+
+    def vain(self, play: Play[Position]) -> bool:
+        """Would nothing come of it for any of them?"""
+        position, effects, seats = play.position, self.effects, self.who.seats(play)
+        return bool(seats) and all(effects.vain(Play(position, play.source, seat, effects=effects)) for seat in seats)
 
     def do(self, play: Play[Position]) -> bool | None:
         position, you = play.position, play.you

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.kernel.zones import present
-from game.language.phrase import Several, phrase
+from game.language.phrase import Several, phrase, walk
 from game.language.tokens import articled, with_article
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.kernel.position import Position
@@ -110,6 +112,16 @@ class Each(Standing):
 
     def pick(self, play: Play[Position]) -> list[int]:
         return self.what.apart(play)
+
+
+def all_spared(who: Selector, play: Play, touches: Callable[[int], object]) -> bool:
+    """Is there nobody that a deed could be about whom it would touch, as far as the words say by themselves who that
+    is?"""
+    if isinstance(who, Choice):
+        return not any(map(touches, who.candidates(play)))
+    if any(isinstance(part, Choice | Pronoun) for part in walk(who)):
+        return False
+    return not any(map(touches, who.pick(play)))
 
 
 def rivals(choice: Choose, play: Play[Position]) -> int:

@@ -62,6 +62,11 @@ class PlayersLose(Action):
     who: Players
     what: Literal["their hand", "a random card"]
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Has none of them a card in hand?"""
+        seats = self.who.seats(play)
+        return bool(seats) and not any(play.position.piles[HAND][seat] for seat in seats)
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         done = []
@@ -158,6 +163,10 @@ class GiveUp:
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
         return said("Sacrifice which {what}?", what=self.what.text)
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is there nothing to give up?"""
+        return not self.candidates(play)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position

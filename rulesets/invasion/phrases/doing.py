@@ -11,6 +11,7 @@ from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
 from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.selectors import all_spared
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.invasion.board import section
 from rulesets.invasion.entering import hero_bars, move_zone
@@ -59,12 +60,16 @@ class Corrupt(Action):
         done = [corrupt(position, card) for card in self.what.pick(play)]
         return any(done)
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is everything corrupt already, or nothing there?"""
+        return all_spared(self.what, play, lambda card: corruptible(play.position, card))
+
 
 class Corrupting:
     """The step in which cards are corrupted: what would not be cannot be chosen for it. [effect.or, chain.choice]"""
 
     def __init__(self, deed: Corrupt) -> None:
-        self.what, self.do = deed.what, deed.do
+        self.what, self.do, self.vain = deed.what, deed.do, deed.vain
 
     def choices(self) -> Iterator[Any]:
         """Which ones, if that is chosen."""
@@ -79,6 +84,10 @@ class Restore(Action):
     """It stands upright again."""
 
     what: Selector
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is nothing of it corrupt?"""
+        return all_spared(self.what, play, play.position.corrupt.__getitem__)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
@@ -110,6 +119,10 @@ class PutTokens(Action):
 
     number: Several
     what: Selector
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is nothing there to put them on?"""
+        return all_spared(self.what, play, lambda card: True)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position

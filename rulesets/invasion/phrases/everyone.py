@@ -71,6 +71,10 @@ class GiveUp:
     def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Choose a card to discard")
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is there nothing to give up?"""
+        return not self.candidates(play)
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         cards = play.answered(self)

@@ -9,7 +9,7 @@ from game.kernel.events import tell
 from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.selectors import This
+from game.language.vocabulary.selectors import This, all_spared
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
 from rulesets.invasion.board import fresh, x_of
@@ -116,6 +116,10 @@ class Heal(Action):
     what: Selector
     amount: int | None = None
     every: Literal["all"] | None = None
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is nothing of it damaged?"""
+        return all_spared(self.what, play, play.position.damage.__getitem__)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position

@@ -100,6 +100,11 @@ class Take(Action):
     number: Several = Several(1)
     most: int | None = None
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Has none of them any?"""
+        seats = self.who.seats(play)
+        return bool(seats) and not any(play.position.resources[seat] for seat in seats)
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         taken = 0
