@@ -61,6 +61,10 @@ class Showing(Generic[P]):
         """What everybody sees of a card that they do not know, such as where it lies."""
         return {"host": position.host[card]} if position.host[card] >= 0 else {}
 
+    def about(self, position: P, card: int) -> list[int]:
+        """The cards that something is about which lies there only for what a text left behind."""
+        return []
+
     def more_view(self, position: P, seat: int | None) -> dict[str, Any]:
         """What else belongs in a view: a combat in progress, and the like; under the name of a counter, what it is with
         what cards in play give."""

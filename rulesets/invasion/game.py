@@ -62,6 +62,7 @@ from rulesets.invasion.state import (
     DEFEND,
     DEVELOP,
     DEVELOPMENTS,
+    EFFECTS,
     EXPERIENCE,
     FOLDER,
     HAND,
@@ -376,6 +377,9 @@ class Invasion(Ruleset[InvasionPosition]):
         if position.zone[card] in (PLAY, CAPITAL, DEVELOPMENTS, EXPERIENCE):
             marks["place"] = position.place[card]
         return marks
+
+    def about(self, position: InvasionPosition, card: int) -> list[int]:
+        return parts.about(position, card) if position.zone[card] == EFFECTS else []
 
     def more_view(self, position: InvasionPosition, seat: int | None) -> dict[str, Any]:
         from rulesets.invasion.sight import more_view

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Abilities, Replacement, Static, Trigger
 from game.kernel.cards import Definition
-from game.kernel.zones import attach, create, put
+from game.kernel.said import capital
+from game.kernel.zones import attach, create, present, put
 from rulesets.invasion.state import EFFECTS, LIMBO, InvasionPosition
 
 if TYPE_CHECKING:
@@ -16,19 +17,22 @@ if TYPE_CHECKING:
 
 def part_of(
     making: Making,
+    words: str,
     *,
     triggers: Sequence[Trigger] = (),
     replacements: Sequence[Replacement] = (),
     statics: Sequence[Static] = (),
 ) -> Definition:
-    """A part of the text that is being made."""
+    """A part of the text that is being made: these words of it."""
     abilities = Abilities()
     for trigger in triggers:
         abilities.hear(trigger)
     abilities.replacements += replacements
     abilities.statics += statics
     name = making.name()
-    part = Definition(name, making.definition.name, "part", "", {}, lambda _: abilities)
+    part = Definition(
+        name, making.definition.name, "part", capital(words.removesuffix(".")) + ".", {}, lambda _: abilities
+    )
     making.abilities.parts[name.partition("/")[2]] = part
     return part
 
@@ -43,6 +47,12 @@ def leave_behind(
     if other >= 0:
         attach(position, card, other)
     return card
+
+
+def about(position: InvasionPosition, part: int) -> list[int]:
+    """The cards that a part is about, as far as they are still there."""
+    one, other = present(position, position.x[part] or -1), position.host[part]
+    return [card for card in (one, other) if card >= 0]
 
 
 def end(position: InvasionPosition, part: int) -> None:

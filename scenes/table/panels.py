@@ -70,7 +70,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
             )
     for name, mark in faces.plan.worn(card):
         value = card[name]
-        words = mark.label or name
+        words = (shown and shown.called.get(name)) or mark.label or name
         whole = card.get(mark.of) if mark.of else None
         if value is True or mark.plain(value):
             lines.append((capital(words), "warning"))

@@ -24,7 +24,7 @@ Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reac
 
 SAID = ("label", "word", "many", "words", "turn", "text", "title", "large", "due", "pass")
 """Entries that are said to people, wherever they stand."""
-SAID_IN = ("prompts", "ends", "phases", "counted", "told_apart")
+SAID_IN = ("called", "prompts", "ends", "phases", "counted", "told_apart")
 """Tables of which every entry is."""
 
 
@@ -183,7 +183,8 @@ class Number(Part):
 
 class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner: an X
-    where the field `open` is true. It also has the numbers `told`, which are not printed on it.
+    where the field `open` is true. It also has the numbers `told`, which are not printed on it. Marks may be `called`
+    otherwise on it.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
     in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
@@ -199,6 +200,7 @@ class CardType(Part):
     open: str = ""
     numbers: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
+    called: dict[str, str] = {}
     verbs: tuple[str, ...] = ()
     there: dict[str, tuple[str, ...]] = {}
     answers: tuple[str, ...] = ()

@@ -356,14 +356,16 @@ class Words:
         return say("{name} passed unasked (asked {mode}).", name=self.name(seat), mode=say(mode))
 
     def attached(self, piece: Piece) -> list[str]:
-        """What lies on or under a card."""
-        found = []
+        """What lies on or under a card, and which cards it is about if it is only what a text left behind."""
+        position, found = self.scene.position, []
+        meant = position.ruleset.about(position, piece.view["id"]) if "id" in piece.view else []
         for other in self.scene.arranged.pieces:
             if other.host == piece.key:
                 found.append(
                     self.scene.faces.definition(other.view).name if "id" in other.view else say("a hidden card")
                 )
-        return [say("With {names}", names=", ".join(found))] if found else []
+        lines = [say("With {names}", names=", ".join(found))] if found else []
+        return lines + ([say("About {names}", names=", ".join(map(self.card, meant)))] if meant else [])
 
     # ---- everything as text
     def table(self) -> str:

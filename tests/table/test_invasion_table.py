@@ -675,3 +675,21 @@ def test_of_two_equal_units_the_one_that_was_used_is_lit_no_more(capitals):
     assert sum(move.startswith("use Sea Guard Captain") for move in moves(table)) == 1
     table.person.click(other)
     assert sum(move.startswith("use Sea Guard Captain") for move in moves(table)) == 2
+
+
+def test_a_lasting_effect_says_what_it_does_and_to_whom(capitals):
+    """'Blessing of Valaya, Part' lay there without a word."""
+    two = {"hand": ["Blessing of Valaya"], "resources": 5}
+    table = capitals(two=two, active=2)
+    scene, match = table.scene, table.scene.match
+    for text in ("play Blessing of Valaya", "target Troll Slayers", "target 1/Lobber Crew", "pass"):
+        match.play(match.position.move(text))
+    table.person.frames(2)
+    scene.refresh()
+    piece = next(piece for piece in scene.arranged.pieces if piece.zone == "effects")
+    assert scene.faces.definition(piece.view).text.startswith(
+        "Redirect the next 2 damage dealt to target unit this turn"
+    )
+    told = [words for words, _ in facts_of(piece.view, scene.faces, scene.words.attached(piece), scene.match.names)]
+    assert told == ["Left of it: 2", "About Troll Slayers, P1's Lobber Crew"]
+    assert scene.zoom.show(piece) and "About Troll Slayers, P1's Lobber Crew" in scene.zoom.words()

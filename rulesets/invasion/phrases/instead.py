@@ -244,7 +244,9 @@ class RedirectNext(Deed):
             tell(position, ("redirects", packet.receiver, other, amount))
             return packet._replace(amount=packet.amount - amount), packet._replace(receiver=other, amount=amount)
 
-        part = part_of(making, replacements=[Replacement("redirect", "damage", applies, carry_out, rank=REDIRECT)])
+        part = part_of(
+            making, self.text, replacements=[Replacement("redirect", "damage", applies, carry_out, rank=REDIRECT)]
+        )
         return [LeaveBehind(part, self.number, self.one, self.other)]
 
 
@@ -265,7 +267,7 @@ class CancelNext(Deed):
         def spares(position: InvasionPosition, part: int, packet: Packet) -> int:
             return int(position.tokens[part])
 
-        part = part_of(making, replacements=[Cancelling("cancel", applies, carry_out, spares)])
+        part = part_of(making, self.text, replacements=[Cancelling("cancel", applies, carry_out, spares)])
         return [LeaveBehind(part, self.number, self.one)]
 
 
@@ -277,7 +279,9 @@ class CancelAll(Deed):
         def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return position.phase == BATTLEFIELD_PHASE and cancellable(position, packet)
 
-        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)])
+        part = part_of(
+            making, self.text, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)]
+        )
         return [LeaveBehind(part)]
 
 
@@ -289,7 +293,9 @@ class CancelAllCombat(Deed):
         def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return bool(packet.flags & COMBAT) and cancellable(position, packet)
 
-        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)])
+        part = part_of(
+            making, self.text, replacements=[Replacement("cancel", "damage", applies, cancels_all, rank=CANCEL)]
+        )
         return [LeaveBehind(part)]
 
 

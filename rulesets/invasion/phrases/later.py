@@ -38,7 +38,7 @@ class AtTurnEnd(Deed, Pronoun):
 
         sacrificed = self.what == "sacrifice it"
         end = made(making, [GoesAway(None if sacrificed else HAND)])
-        part = part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)])
+        part = part_of(making, self.text, triggers=[Trigger("turn ends", hears, end, rank=FORCED)])
         return [Remember(part, "to be sacrificed" if sacrificed else "to go back")]
 
 
@@ -54,7 +54,7 @@ class TokensAtTurnEnd(Deed):
             return (position.x[part],)
 
         end = made(making, [Gather(self.number)])
-        return [RememberThis(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
+        return [RememberThis(part_of(making, self.text, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
 
 
 class Gather:
@@ -165,7 +165,7 @@ class PunishIdle(Ability):
         def over(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return () if event[1:] == (BATTLEFIELD_PHASE, position.controller[card]) else None
 
-        part = part_of(making)
+        part = part_of(making, self.text)
         making.abilities.hear(Trigger("stands by", stood_by, made(making, [Remember(part)])))
         making.abilities.hear(Trigger("phase ends", over, made(making, [Punish(part, self.number)])))
 

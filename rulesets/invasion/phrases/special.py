@@ -127,7 +127,7 @@ class TurnUp(Deed):
             return (position.x[part],)
 
         giving_up = made(making, [SacrificeMeant()])
-        part = part_of(making, triggers=[Trigger("turn ends", hears, giving_up, rank=1)])
+        part = part_of(making, self.text, triggers=[Trigger("turn ends", hears, giving_up, rank=1)])
         return [TurningUp(self.what, part)]
 
 
@@ -197,6 +197,7 @@ class NextUnit(Deed):
         arriving = made(making, [Arrived(self.damage)])
         part = part_of(
             making,
+            self.text,
             triggers=[Trigger("plays", played, noting), Trigger("enters", entered, arriving)],
             statics=[Surcharge("less", less)],
         )
