@@ -4,7 +4,7 @@ others lie."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +23,18 @@ if TYPE_CHECKING:
     from scenes.art.palette import Colour
 
 
+TOUCH = 2
+"""Pixels between the figures of a field at least."""
+
+
+class Figure(NamedTuple):
+    """A number or a mark on the edge of a field: where it lies, and what is written on its plate."""
+
+    place: Rect
+    plate: Surface
+    text: str
+
+
 def head_of(area: Rect, look: Look) -> Rect:
     """The strip at the top of a field with its name and numbers."""
     return Rect(area.left, area.top, area.width, min(look.px(24), area.height // 4))
@@ -38,8 +50,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
     """Draw the field of a card, its name in this type; one that is marked with a flame is burnt."""
     card, plan = piece.view, faces.plan
     area = piece.rect
-    marks = [(mark, int(card[name])) for name, mark in plan.worn(card)]
-    burnt = any(mark.shape == "chip" and mark.icon == "flame" for mark, _ in marks)
+    burnt = any(mark.shape == "chip" and mark.icon == "flame" for _, mark in plan.worn(card))
     hue = hue_named(faces.face_of(faces.definition(card)).hue)
     cover = (104 if own else 84) if plan.mood is None or look.theme.plain or burnt else 40
     key = ("ground", area.size, hue.accent, own, burnt)
@@ -49,19 +60,34 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
         flame = look.keep(("burnt", area.height), lambda: _flame(area.height * 36 // 100))
         surface.blit(flame, flame.get_rect(center=(area.left + area.height // 3, area.centery + look.px(8))))
     head = head_of(area, look)
-    left = head.left + look.px(8)
-    at = head.right - look.px(6)
-    for name, value, icon in _numbers(piece, faces):
-        at = _figure(surface, look, badge(icon, head.height // 2 + 1), value, at, head, name in card)
-    for mark, count in marks:
-        plate = (
-            burst(head.height // 2 + 1, mark.colour)
-            if mark.shape == "burst"
-            else chip(mark.icon, head.height // 2, mark.colour)
-        )
-        at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
-    room = Rect(left, head.top - look.px(2), at - left, head.height)
+    for figure in figures(look, piece, faces):
+        _draw_figure(surface, figure)
+        head.width = figure.place.left - look.px(5) - head.left
+    room = Rect(head.left + look.px(8), head.top - look.px(2), head.width - look.px(8), head.height)
     look.write(surface, part_told(card["name"]), room, style, "gold_light" if own else "cream")
+
+
+def figures(look: Look, piece: Piece, faces: Faces) -> list[Figure]:
+    """The numbers and marks of a field from the right end of its head: smaller where there are many, since cards come
+    up to them."""
+    head = head_of(piece.rect, look)
+    marks = [(mark, int(piece.view[name])) for name, mark in faces.plan.worn(piece.view)]
+    numbers = _numbers(piece, faces)
+    count, room = len(numbers) + len(marks), piece.rect.width // 4 - look.px(6)
+    wide = min(head.height + 2, room // max(1, count) - TOUCH)
+    gap = max(TOUCH, min(look.px(5), room // max(1, count) - wide))
+    plates = [(badge(icon, wide // 2), text) for _, text, icon in numbers]
+    for mark, worn in marks:
+        if mark.shape == "burst":
+            plates.append((burst(wide // 2, mark.colour), str(worn)))
+        else:
+            plates.append((chip(mark.icon, wide // 2 - 1, mark.colour), ""))
+    found, right = list[Figure](), head.right - look.px(6)
+    for plate, text in plates:
+        place = plate.get_rect(midright=(right, head.centery))
+        found.append(Figure(place, plate, text))
+        right = place.left - gap
+    return found
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:
@@ -76,15 +102,12 @@ def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:
     return found
 
 
-def _figure(surface: Surface, look: Look, plate: Surface, text: str, right: int, head: Rect, there: bool) -> int:
-    """A figure on its plate at the right end of what is left of the strip; where the next one ends."""
-    rect = plate.get_rect(midright=(right, head.centery))
-    surface.blit(plate, rect)
-    if text:
-        size = max(9, head.height * (72 if len(text) < 3 else 56) // 100)
-        words = outlined(fonts.text(size, True), text, (255, 255, 255), (20, 12, 12), 1)
-        surface.blit(words, words.get_rect(center=rect.center))
-    return rect.left - look.px(5)
+def _draw_figure(surface: Surface, figure: Figure) -> None:
+    surface.blit(figure.plate, figure.place)
+    if figure.text:
+        size = max(9, figure.place.height * (66 if len(figure.text) < 3 else 52) // 100)
+        words = outlined(fonts.text(size, True), figure.text, (255, 255, 255), (20, 12, 12), 1)
+        surface.blit(words, words.get_rect(center=figure.place.center))
 
 
 def _field(look: Look, size: tuple[int, int], tint: Colour, own: bool, cover: int) -> Surface:

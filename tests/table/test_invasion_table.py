@@ -11,7 +11,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
-from scenes.table import arrows, marks
+from scenes.table import arrows, ground, marks
 from scenes.table.panels import facts_of
 
 GAME = "invasion"
@@ -693,3 +693,21 @@ def test_a_lasting_effect_says_what_it_does_and_to_whom(capitals):
     told = [words for words, _ in facts_of(piece.view, scene.faces, scene.words.attached(piece), scene.match.names)]
     assert told == ["Left of it: 2", "About Troll Slayers, P1's Lobber Crew"]
     assert scene.zoom.show(piece) and "About Troll Slayers, P1's Lobber Crew" in scene.zoom.words()
+
+
+def test_no_number_of_a_section_lies_beneath_a_card_also_in_large_type(capitals):
+    two = ["Black Orc Squad", "Squig Herders", "Lobber Crew"]
+    own = {
+        "capital": ["Orc Capital", {"card": "Kingdom", "damage": 3}, {"card": "Quest", "damage": 2}],
+        "play": [{"card": name, "place": place} for place in ("kingdom", "quest") for name in two],
+    }
+    table = capitals(own)
+    for scale in (100, 150):
+        table.app.change(scale=scale, window=(1280, 720))
+        table.app.step([])
+        scene = table.scene
+        cards = [piece.rect for piece in scene.arranged.pieces if piece.zone == "play"]
+        for section in (piece for piece in scene.arranged.pieces if piece.ground):
+            shown = ground.figures(scene.look, section, scene.faces)
+            assert len(shown) >= 2
+            assert [figure.place.collidelist(cards) for figure in shown] == [-1] * len(shown), (scale, section.view)
