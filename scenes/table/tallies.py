@@ -106,8 +106,8 @@ class Tallies:
             other = view[counter.of][seat] if counter.of else None
             others = other if isinstance(other, list) else [other]
             if counter.each and several:
-                indent = min(row.width // 5, scene.look.px(44))
-                row = Rect(row.left + indent, row.top, row.width - indent, row.height)
+                room = self._room_for_labels(row)
+                row = Rect(row.left + room, row.top, row.width - room, row.height)
             share = row.width / (SPARSE if counter.sparse else max(1, len(parts)))
             shown = [at for at, count in enumerate(values) if count] if counter.sparse else range(len(parts))
             for place, (number, part, count) in enumerate((at, parts[at], values[at]) for at in shown):
@@ -117,6 +117,13 @@ class Tallies:
                     whole = view[counter.out_of][seat]
                 found.append(Figure(name, number, part, rect, counter.shown(count), whole))
         return found
+
+    def _room_for_labels(self, row: Rect) -> int:
+        """How wide the labels before the gems are: a fifth of the row, but up to a third where they need it."""
+        look = self.scene.look
+        labels = [counter.label for counters in self.rows() for counter in counters.values() if counter.each]
+        needed = max(look.measure(label, "tiny")[0] for label in labels) + look.px(2)
+        return max(min(row.width // 5, look.px(44)), min(row.width // 3, needed))
 
     def controls(self) -> list[PartControl]:
         """The parts of the deciding seat's counters with which a move can be made."""
@@ -136,8 +143,8 @@ class Tallies:
         several = len(self.rows()) > 1
         for _, counter, row in self.places(seat):
             if counter.each and several:
-                room = min(row.width // 5, look.px(44))
-                look.write(surface, counter.label, Rect(row.left, row.top, room, row.height), "small", "muted")
+                room = Rect(row.left, row.top, self._room_for_labels(row), row.height)
+                look.write(surface, counter.label, room, "small", "muted")
         for figure in self.figures(seat, scene.following.counters):
             counter = scene.plan.counters[figure.counter]
             if counter.icon:

@@ -10,6 +10,7 @@ import pytest
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from scenes.look import Look
 from scenes.table import arrows
 
 GAME = "nomansland"
@@ -463,3 +464,16 @@ def test_a_column_is_chosen_by_any_of_its_squares_or_what_stands_there(field, wa
             table.person.keys("enter")
     texts = [played.text for played in scene.match.history]
     assert texts == ["play Emergency Flare", "choose column c"]
+
+
+def test_what_counters_are_is_said_in_whole_in_large_polish_type(field, monkeypatch):
+    table = field()
+    table.app.change(scale=150, window=(1280, 720), language="Polski")
+    table.app.step([])
+    written = {}
+    put = Look.put
+    monkeypatch.setattr(Look, "put", lambda look, *rest: written.update({rest[-1]: rest[-2]}) or put(look, *rest))
+    table.scene.drawing.forget()
+    table.app.draw()
+    assert written["wolne"] == "wolne"
+    assert written["pula"] == "pula"
