@@ -59,7 +59,7 @@ def figures_of(match: Match, figures: Sequence[Figure]) -> tuple[Row, ...]:
             values = tuple(sum(len(position.piles[zones[zone]][seat]) for zone in named) for seat in seats)
         else:
             told = (line for line in match.lines if line.kind in figure.events and line.move >= 0)
-            made = [match.history[line.move].seat for line in told]
+            made = [line.doer if line.doer >= 0 else match.history[line.move].seat for line in told]
             values = tuple(made.count(seat) for seat in seats)
         found.append((figure.label, values))
     return tuple(found)

@@ -22,6 +22,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
 from scenes.words import ENGLISH, use
+from tests.laid import laid
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
@@ -192,6 +193,19 @@ def test_dinos_that_lie_face_down_are_left(sit: Any) -> None:
     scene.match.play("concede 1")
     rows = dict(figures_of(scene.match, read_plan(scene.match.ruleset.folder).figures))
     assert rows["Dinos left"] == (3, 3)
+
+
+def test_a_card_counts_for_whoever_plays_it_not_for_whoever_lets_it_happen() -> None:
+    """An action that an effect plays is played as the other one passes: it counted as the other one's."""
+    mine = {"dinos": ["Cinderjaw Rex"], "hand": ["Echo in Stone"], "graveyard": ["Clear Mind"], "deck": ["Updraft"]}
+    mine |= {"crystals": ["Earth Crystal"], "energy": {"Air": 2}}
+    theirs = {"dinos": ["Cinderjaw Rex"], "crystals": ["Fire Crystal"], "hand": ["Spark Volley"]}
+    match = Match.at(laid("era", mine, theirs), ("human", "human"), ("Ann", "Bob"))
+    match.play("play Echo in Stone")
+    while match.position.seat == 1:
+        match.play("pass")
+    figures = dict(figures_of(match, read_plan(match.ruleset.folder).figures))
+    assert len(match.position.piles[match.ruleset.hand][0]) == 1 and figures["Cards played"] == (2, 0)
 
 
 def test_nobody_has_less_than_no_life(app: App) -> None:
