@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.look import Look
 from scenes.widgets.control import Field
 
 _CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+WORD = re.compile(r"\w+|[^\w\s]+")
 
 
 class TextEntry(Field):
@@ -62,7 +64,7 @@ class TextEntry(Field):
         keep = bool(event.mod & pygame.KMOD_SHIFT)
         start, end = self.selection
         if event.mod & _CONTROL:
-            return self._clipboard(event.key)
+            return self._by_words(event.key, keep) or self._clipboard(event.key)
         if event.key == pygame.K_LEFT:
             self._go(start if start != end and not keep else self.caret - 1, keep)
         elif event.key == pygame.K_RIGHT:
@@ -78,6 +80,30 @@ class TextEntry(Field):
         else:
             return bool(event.key == pygame.K_SPACE)
         return True
+
+    def _by_words(self, key: int, keep: bool) -> bool:
+        """Go by a word, or to either end; or delete the word before or behind the caret."""
+        back, on = self._word_before(), self._word_behind()
+        ends = {pygame.K_LEFT: back, pygame.K_RIGHT: on, pygame.K_HOME: 0, pygame.K_END: len(self.content)}
+        words = {pygame.K_BACKSPACE: back, pygame.K_DELETE: on}
+        if key in ends:
+            self._go(ends[key], keep)
+        elif key in words:
+            if self.caret == self.mark:
+                self._go(words[key], True)
+            self._replace("")
+        else:
+            return False
+        return True
+
+    def _word_before(self) -> int:
+        """Where the word begins that the caret is in or behind."""
+        return max((word.start() for word in WORD.finditer(self.content) if word.start() < self.caret), default=0)
+
+    def _word_behind(self) -> int:
+        """Where the next word begins, or the text ends."""
+        starts = (word.start() for word in WORD.finditer(self.content) if word.start() > self.caret)
+        return min(starts, default=len(self.content))
 
     def _clipboard(self, key: int) -> bool:
         start, end = self.selection

@@ -200,6 +200,8 @@ def test_a_text_of_several_lines_is_edited_like_any_text(editor: Person) -> None
     assert area.selection == (4, 7)
     editor.keys("delete")
     assert area.content == "abc\n"
+    editor.keys("ctrl+home")
+    assert area.caret == 0
     at = (area.box.left + 14, area.box.top + 14)
     editor.click(at)
     assert area.caret == 0

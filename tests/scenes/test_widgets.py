@@ -220,6 +220,25 @@ def test_selection_and_clipboard(bench, person, monkeypatch):
     assert scrap[-1] == "Annnn" and bench.entry.selection == (0, 5)
 
 
+def test_a_text_is_gone_through_and_deleted_by_words(bench, person):
+    bench.entry.longest = 80
+    person.focus("Name")
+    person.replace("Name", "When it atacks, draw 2 cards.")
+    places = []
+    for keys in ("ctrl+left", "ctrl+left", "ctrl+left", "ctrl+home", "ctrl+right", "ctrl+right", "ctrl+end"):
+        person.keys(keys)
+        places.append(bench.entry.caret)
+    assert places == [28, 23, 21, 0, 5, 8, 29]
+    person.keys("ctrl+home ctrl+shift+right")
+    assert bench.entry.selection == (0, 5)
+    person.keys("right ctrl+right ctrl+delete")
+    assert bench.entry.content == "When it , draw 2 cards."
+    person.keys("ctrl+end ctrl+back ctrl+back")
+    assert bench.entry.content == "When it , draw 2 "
+    person.keys("ctrl+a ctrl+back")
+    assert bench.entry.content == ""
+
+
 def test_no_clipboard_is_no_error(bench, person, monkeypatch):
     def none(*text):
         raise pygame.error("no clipboard")
