@@ -94,7 +94,7 @@ def occasions(position: InvasionPosition, chances: list[Chance]) -> dict[int, Ch
 
 def give_up(position: InvasionPosition, seat: int) -> None:
     """A seat let its chances go by. Tells ('lets by', card, seat) of a card in play that it could have used
-    so that something would have come of it.    [action.first-chance]"""
+    so that something would have come of it. [action.first-chance]"""
     for chance in [one for one in position.chances if one[1] == seat]:
         card = chance[0] & 0xFFF
         in_play = position.ruleset.zones[position.zone[card]].in_play
