@@ -25,6 +25,7 @@ from scenes.builder.playing import play_deck, ruleset_with
 from scenes.card_fan import card_size, draw_fan
 from scenes.look import strings
 from scenes.scene import Scene
+from scenes.shelf_keys import shelf_key
 from scenes.start import games
 from scenes.widgets import Button, Form, alike
 from scenes.words import fault_told, lines_told, marked, say
@@ -309,29 +310,8 @@ class DecksScene(Scene):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        assert self.form
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.form.focused is not self.find:
-            acts = {
-                pygame.K_n: self.new,
-                pygame.K_d: self.duplicate,
-                pygame.K_z: self.undo,
-                pygame.K_v: self.paste,
-                pygame.K_f: lambda: self.form and self.form.focus(self.find),
-            }
-            if event.key in acts:
-                acts[event.key]()
-                return True
-            return False
-        if event.key == pygame.K_F2:
-            self.rename()
-            return True
-        if self.form.focused is self.find and event.key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.form.focus(self.rows)
-            return True
-        if self.form.focused is self.rows and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.delete()
-            return True
-        return False
+        acts = {pygame.K_n: self.new, pygame.K_d: self.duplicate, pygame.K_z: self.undo, pygame.K_v: self.paste}
+        return shelf_key(self, event, acts)
 
     # ---- places and picture
     def layout(self) -> None:

@@ -24,6 +24,7 @@ from scenes.matches.reading import Reading
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
+from scenes.shelf_keys import shelf_key
 from scenes.widgets import Button, Form
 from scenes.words import fault_told, marked, say, say_many
 
@@ -279,28 +280,12 @@ class LibraryScene(Scene):
         return (event.type == pygame.KEYDOWN and self._key(event)) or super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        assert self.form
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.form.focused is not self.find:
-            acts = {
-                pygame.K_z: self.undo,
-                pygame.K_v: self.paste,
-                pygame.K_c: self.export,
-                pygame.K_f: lambda: self.form and self.form.focus(self.find),
-            }
-            if event.key in acts:
-                acts[event.key]()
-                return True
+        acts = {pygame.K_z: self.undo, pygame.K_v: self.paste, pygame.K_c: self.export}
+        if shelf_key(self, event, acts):
+            return True
+        if event.key != pygame.K_f or self.form is None or self.form.focused is not self.rows:
             return False
-        if event.key == pygame.K_F2:
-            self.rename()
-        elif self.form.focused is self.find and event.key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.form.focus(self.rows)
-        elif self.form.focused is self.rows and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.delete()
-        elif self.form.focused is self.rows and event.key == pygame.K_f:
-            self.favour()
-        else:
-            return False
+        self.favour()
         return True
 
     # ---- places and picture
