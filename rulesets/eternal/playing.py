@@ -22,6 +22,7 @@ from rulesets.eternal.state import (
     PLAYED_BY,
     PLAYER,
     POWERS,
+    REMEMBERED,
     RELICS,
     SITES,
     SPELLS,
@@ -165,7 +166,7 @@ def appear(position: EternalPosition, seat: int, card: int) -> None:
 def entered(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A card is in play now."""
     position.dirty = position.unsettled = 1
-    position.deeds[card] &= ~(PLAYED_BY[0] | PLAYED_BY[1])
+    position.deeds[card] &= REMEMBERED
     maximum_changed(position)
     if origin >= 0:
         position.deeds[card] |= PLAYED_BY[seat]

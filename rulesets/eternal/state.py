@@ -83,9 +83,12 @@ DEALT, HIT_PLAYER, DIED, RENOWNED, ATTACKED = (1 << number for number in (0, 2, 
 PLAYED_BY = (1 << 8, 1 << 9)
 DEALT_TO = (1 << 10, 1 << 11)
 DEALT_FOR = (1 << 12, 1 << 13)
+HIT_FOR = (1 << 14, 1 << 15)
 BURIED_OF = (1 << 5, 1 << 7)
 """Bits of `deeds`: what a card did or suffered this turn, which seat played it into this stay in play, to which seats
-it dealt damage, for which seat it dealt damage to the enemy player, and to whose void it went."""
+it dealt damage, for which seat it dealt damage to the enemy player or hit it, and to whose void it went."""
+REMEMBERED = sum((*DEALT_FOR, *HIT_FOR, *BURIED_OF))
+"""Those that count for a seat, wherever the card is by then; as it comes into play again it has done nothing else."""
 
 MOST_AMPLIFIED = 40
 """How often Amplify can be paid for with one card: more power than that nobody comes to have."""

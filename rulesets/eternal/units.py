@@ -22,6 +22,7 @@ from rulesets.eternal.state import (
     FADING,
     FROZEN,
     HARDY,
+    HIT_FOR,
     HIT_PLAYER,
     INFILTRATE,
     INVULNERABLE,
@@ -278,7 +279,7 @@ def land(position: EternalPosition, packet: Packet) -> None:
         if armor and not position.armor[seat]:
             break_weapon(position, seat)
         if flags & FIGHT and (by := hitter(position, source)) >= 0:
-            position.deeds[by] |= HIT_PLAYER
+            position.deeds[by] |= HIT_PLAYER | HIT_FOR[dealt_for(position, packet)]
             infiltrate(position, by, seat)
     else:
         position.damage[receiver] += amount

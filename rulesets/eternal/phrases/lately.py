@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED, BURIED_OF, DEALT_FOR, HIT_PLAYER, PLAYER, EternalPosition
+from rulesets.eternal.state import ATTACKED, BURIED_OF, DEALT_FOR, HIT_FOR, PLAYER, EternalPosition
 
 Who = Literal["you", "the enemy player"]
 
@@ -62,11 +62,9 @@ class UnitsHurtEnemy(Condition):
     number: int = 1
 
     def holds(self, position: EternalPosition, source: int, you: int) -> bool:
-        bits = DEALT_FOR[you] | (HIT_PLAYER if self.did == "hit" else 0)
+        bit = HIT_FOR[you] if self.did == "hit" else DEALT_FOR[you]
         units = [
-            card
-            for card, deeds in enumerate(position.deeds)
-            if deeds & bits == bits and position.card[card].type == "unit"
+            card for card, deeds in enumerate(position.deeds) if deeds & bit and position.card[card].type == "unit"
         ]
         return len(units) >= self.number
 
