@@ -33,6 +33,7 @@ class Cancel(Action):
 class Copy(Action):
     """The copy costs nothing and has targets of its own; its X is 0."""
 
+    copies = True
     what: JustPlayed
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:

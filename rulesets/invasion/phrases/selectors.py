@@ -288,9 +288,9 @@ class JustPlayed(Targets):
 
 
 def copied(play: Play[InvasionPosition]) -> Definition | None:
-    """The tactic that is being aimed if it is a copy: it does not aim at its original, which would go round for
-    ever."""
-    if not play.subject or play.subject[0] >= 0:
+    """The tactic that is being aimed if it is a copy that copies: it does not aim at its original, which would go round
+    for ever."""
+    if not play.subject or play.subject[0] >= 0 or not any(hasattr(step, "copies") for step in play.effects.effects):
         return None
     entity = ~play.subject[0]
     return play.position.card[entity] if entity != play.source else None
