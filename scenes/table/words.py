@@ -322,7 +322,8 @@ class Words:
         lost = [seat for seat in range(len(match.names)) if seat not in result.winners]
         by = self._out_by(left[result.rule]) if result.rule in left else []
         told_of = [seat for seat in lost if seat in by] or lost
-        return all_of(SEAT.format(seat=seat + 1) for seat in told_of) if result.winners else say("A player")
+        named = told_of if result.winners else []
+        return all_of(SEAT.format(seat=seat + 1) for seat in named) if named else say("A player")
 
     def _out_by(self, verb: int) -> list[int]:
         """The seats that conceded, or ran out of time."""

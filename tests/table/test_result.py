@@ -187,6 +187,19 @@ def test_who_had_lost_before_has_no_part_in_a_draw(app: App, winners: tuple[int,
     assert ("Lost before: Cem." in app.top.describe()) == (not winners)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_players_may_share_the_victory(app: App, seats: int) -> None:
+    """With equal points and creatures: nobody has lost, and the result could not be shown."""
+    names = ("Ann", "Bob", "Cem", "Dee")[:seats]
+    match = Match.begin("vale", list(load_ruleset("vale").decks()) * seats, 3, ("human",) * seats, names, folder=False)
+    match.position.score = [61] * seats
+    match.position.ruleset.end(match.position, tuple(range(seats)), "end.sixty")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert app.top.name == "result" and f"{names[-1]} win\nSomebody reached 60 points." in app.top.describe()
+
+
 def test_dinos_that_lie_face_down_are_left(sit: Any) -> None:
     """'Dinos left: 0' was told of who had not begun yet when the other one gave up."""
     scene = sit(game="era").scene
