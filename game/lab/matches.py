@@ -9,12 +9,15 @@ from random import Random
 from typing import Any
 
 from game.kernel.position import Position
-from game.lab.checks import any_move, cards_of, check_cards, check_piles, check_same
+from game.kernel.said import Said
+from game.lab.checks import any_move, cards_of, check_cards, check_notation, check_piles, check_same
 from game.lab.games import MOST_DECISIONS
 from game.records.match import Match
 
 EVENTS = {"undo": 1 / 40, "save": 1 / 40, "back": 1 / 200, "resume": 1 / 150, "leave": 1 / 600}
 """What may happen before a decision, and how likely it is."""
+LOOKED_ON = 12
+"""Moves that are looked at after a seat has left a copy."""
 FURTHEST = 20
 """So many moves are taken back at most."""
 
@@ -26,6 +29,8 @@ class Evening:
         self.match, self.random = match, random
         self.did: Counter[str] = Counter()
         """How often what has happened."""
+        self.asked: set[str] = set()
+        """What was asked, whatever cards it was about."""
 
     @property
     def position(self) -> Position:
@@ -82,16 +87,64 @@ class Evening:
 
     def leave(self) -> None:
         """The time of a seat runs out, or it gives up."""
-        seats = [seat for seat in range(self.position.seats) if not self.position.out >> seat & 1]
         verbs, what = self.position.ruleset.verbs, self.random.choice(("concede", "timeout"))
-        self.match.play((verbs.names[what], self.random.choice(seats)))
+        self.match.play((verbs.names[what], self.random.choice(in_game(self.position))))
         self.did[what] += 1
+
+    def look_at_question(self) -> None:
+        """When something is asked for the first time, its moves can be written down, all is the same when it is asked
+        again, and each seat may leave, on a copy."""
+        prompt = self.position.prompt
+        kind = prompt.words if isinstance(prompt, Said) else prompt
+        if kind in self.asked:
+            return
+        self.asked.add(kind)
+        self.did["question"] += 1
+        check_notation(self.position)
+        self.save()
+        self._ask_again()
+        for seat in in_game(self.position):
+            leaves(self.position.copy(), seat, self.random)
+
+    def _ask_again(self) -> None:
+        """A move is made, taken back, made again and taken back."""
+        before, log, length = self.position.copy(), list(self.match.lines), len(self.match.history)
+        move = any_move(before, self.random)
+        for _ in range(2):
+            self.match.play(move)
+            if self.match.result is not None:
+                return
+            self.match.take_back(length)
+            check_same(before, self.position, "the question that is asked again")
+            check_log(log, list(self.match.lines), "when it is asked again")
 
     @property
     def path(self) -> Path:
         path = self.match.path
         assert path is not None
         return path
+
+
+def in_game(position: Position) -> list[int]:
+    """The seats that have not left."""
+    return [seat for seat in range(position.seats) if not position.out >> seat & 1]
+
+
+def leaves(position: Position, seat: int, random: Random) -> None:
+    """A seat gives up, whoever is asked: of two the other one wins, else nobody who is out is asked or wins."""
+    others = tuple(other for other in in_game(position) if other != seat)
+    position.play((position.ruleset.verbs.concede, seat))
+    if len(others) == 1 and (position.result is None or position.result.winners != others):
+        raise AssertionError(f"seat {seat} gave up, and seat {others[0]} has not won: {position.result}")
+    for _ in range(LOOKED_ON):
+        check_piles(position)
+        if position.result is not None:
+            if not set(position.result.winners) <= set(others):
+                raise AssertionError(f"seat {seat} gave up, and {position.result.winners} won")
+            return
+        if position.seat not in others or position.out >> position.seat & 1:
+            raise AssertionError(f"seat {seat} gave up, and seat {position.seat} is asked: {position.prompt}")
+        position.play(random.choice(position.moves))
 
 
 def check_log(one: list[Any], other: list[Any], what: str) -> None:
@@ -111,6 +164,8 @@ def play_evening(evening: Evening) -> str:
         for what, likely in EVENTS.items():
             if evening.position.moves and random.random() < likely:
                 getattr(evening, what)()
+        if evening.position.moves:
+            evening.look_at_question()
         if evening.position.moves:
             evening.match.play(any_move(evening.position, random))
             evening.did["move"] += 1

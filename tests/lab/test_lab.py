@@ -188,17 +188,25 @@ def test_matches_are_taken_back_left_and_replayed_between_decisions(monkeypatch:
     report = soak("toy", 6, seed=3, matches=True, any_decks=True)
     assert report["faults"] == [] and sum(report["endings"].values()) == 6
     assert all(
-        report["between"][what] for what in ("undo", "redo", "back", "save", "resume", "replay", "concede", "timeout")
+        report["between"][what]
+        for what in ("undo", "redo", "back", "save", "resume", "replay", "concede", "timeout", "question")
     )
     again = soak("toy", 6, seed=3, matches=True, any_decks=True)
     assert again == report, "a seed repeats a match with all that happened in it"
 
 
 @pytest.mark.parametrize(
-    ("method", "words"),
-    [("undo", "the match after undo and redo"), ("take_back", "the replay"), ("resume", "the log that goes on")],
+    ("method", "words", "looked_at"),
+    [
+        ("undo", "the match after undo and redo", True),
+        ("take_back", "the question that is asked again", True),
+        ("take_back", "the replay", False),
+        ("resume", "the log that goes on", True),
+    ],
 )
-def test_a_match_that_remembers_wrongly_is_told(method: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_remembers_wrongly_is_told(
+    method: str, words: str, looked_at: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def wrong(self: Any, *arguments: Any) -> Any:
         done = right(self, *arguments)
         if method == "resume":
@@ -210,9 +218,18 @@ def test_a_match_that_remembers_wrongly_is_told(method: str, words: str, monkeyp
     right = getattr(Match, method)
     right = getattr(right, "__func__", right)
     monkeypatch.setattr(matches, "EVENTS", dict.fromkeys(matches.EVENTS, 1 / 12))
+    if not looked_at:
+        monkeypatch.setattr(matches.Evening, "look_at_question", lambda evening: None)
     monkeypatch.setattr(Match, method, classmethod(wrong) if method == "resume" else wrong)
     faults = soak("toy", 3, seed=3, matches=True)["faults"]
     assert any(words in fault for fault in faults), faults
+
+
+def test_whoever_has_left_and_is_asked_all_the_same_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulesets.era.damage.leave_game", lambda position, seat: None)
+    position = load_ruleset("era").new_game((decks() * 2)[:3], 1)
+    with pytest.raises(AssertionError, match=f"seat {position.seat} gave up, and seat {position.seat} is asked"):
+        matches.leaves(position, position.seat, Random(1))
 
 
 def test_what_is_broken_is_noticed() -> None:
