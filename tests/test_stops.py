@@ -324,8 +324,16 @@ def test_of_triggers_that_are_alike_nobody_is_asked_which_happens_first(one: str
     assert table.seat == 0 and stops.lets_go(table, [], True) == (table.moves[0] if spared else None)
 
 
-def test_which_of_two_happens_first_is_asked_if_each_is_about_its_own_card() -> None:
-    text = "When your turn begins, this creature gets +1 attack this turn."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When your turn begins, this creature gets +1 attack this turn.",
+        """When your turn begins, deal 1 damage to an enemy creature.
+When this creature deals damage to a creature, this creature gets +1 attack.""",
+    ],
+    ids=["in that text", "in another one"],
+)
+def test_which_of_two_happens_first_is_asked_if_each_is_about_its_own_card(text: str) -> None:
     cards = {"Riser": {"type": "creature", "cost": 1, "attack": 1, "range": 1, "health": 1, "text": text}}
     board = [{"card": "Riser", "place": place} for place in ("a1", "b1")]
     table = laid_out("nomansland", {"active": 2, "seat": {"1": {"board": board, "deck": ["Unspoken"]}, "2": {}}}, cards)

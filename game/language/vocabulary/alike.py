@@ -9,23 +9,30 @@ from game.language.phrase import Phrase, walk
 from game.language.vocabulary.selectors import This
 
 if TYPE_CHECKING:
+    from game.kernel.abilities import Trigger
     from game.kernel.effects import Effects
     from game.kernel.position import Position
     from game.kernel.refusal import Move
 
 
 def all_one(position: Position) -> Move | None:
-    """The first of the triggers among which a seat would choose, if all are of one text and about the same, and that
-    text says nothing of the card that it stands on."""
+    """The first of the triggers among which a seat would choose, if all are of one text and about the same, that text
+    says nothing of the card that it stands on, and none of these cards has another trigger, which may."""
     program, step, _, _, waiting, _ = position.agenda[-1]
     if program is not ORDERING or step != ASKED:
         return None
-    about = {(trigger[0], trigger[3]) for trigger in equal_to_first(waiting)}
-    if len(about) > 1:
+    first = equal_to_first(waiting)
+    about = {(trigger[0], trigger[3]) for trigger in first}
+    if len(about) > 1 or any(len(triggers_of(position, trigger[1] & 0xFFF)) > 1 for trigger in first):
         return None
     (what, subject), *_ = about
     texts = [one.effects for one in (what, *subject) if isinstance(one, Program) and one.effects is not None]
     return position.moves[0] if texts and not any(speaks_of_its_card(text) for text in texts) else None
+
+
+def triggers_of(position: Position, card: int) -> list[Trigger]:
+    """All triggers of a card's text."""
+    return [trigger for row in position.text[card].abilities.triggers.values() for trigger in row]
 
 
 def speaks_of_its_card(text: Effects) -> bool:
