@@ -312,7 +312,8 @@ class Words:
             reason = with_names(filled(words, {"seat": self._losers()}), names)
         else:
             reason = rule.text if rule else say("The game is over.")
-        return headline(result.winners, match.names), " ".join([reason, *self._out_before()])
+        shared = [say("The victory is shared.")] if len(result.winners) > 1 else []
+        return headline(result.winners, match.names), " ".join([reason, *shared, *self._out_before()])
 
     def _losers(self) -> str:
         """Those whom the end is told of: who gave up last or before, or whose time ran out; else who has not won."""

@@ -197,7 +197,9 @@ def test_all_players_may_share_the_victory(app: App, seats: int) -> None:
     app.push(TableScene(app, match, order_of(match)))
     for _ in range(5):
         app.step([])
-    assert app.top.name == "result" and f"{names[-1]} win\nSomebody reached 60 points." in app.top.describe()
+    told = app.top.describe()
+    assert app.top.name == "result" and f"{names[-1]} win\nSomebody reached 60 points." in told
+    assert "in the area. The victory is shared." in told
 
 
 def test_dinos_that_lie_face_down_are_left(sit: Any) -> None:
