@@ -193,12 +193,19 @@ class NextUnit(Deed):
             unit = reference(position, event[1])
             return (unit,) if position.x[part] == unit else None
 
+        def cancelled(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
+            return () if position.x[part] and position.x[part] & 0xFFF == event[1] else None
+
         noting = made(making, [Noted()])
         arriving = made(making, [Arrived(self.damage)])
         part = part_of(
             making,
             self.text,
-            triggers=[Trigger("plays", played, noting), Trigger("enters", entered, arriving)],
+            triggers=[
+                Trigger("plays", played, noting),
+                Trigger("enters", entered, arriving),
+                Trigger("cancelled", cancelled, arriving),
+            ],
             statics=[Surcharge("less", less)],
         )
         return [Waits(part)]
@@ -214,7 +221,7 @@ class Noted:
 
 
 class Arrived:
-    """It is there: the damage is put on it, and nothing waits any more."""
+    """It is there, and the damage is put on it, or it was cancelled and is not: nothing waits any more."""
 
     def __init__(self, damage: int) -> None:
         self.damage = damage
