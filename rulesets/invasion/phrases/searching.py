@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
-from game.kernel.said import said
+from game.kernel.said import marked, said
 from game.kernel.zones import present, put, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
@@ -112,7 +112,10 @@ class Find:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        return said("Take which {what}?", what=self.what.text)
+        enters = self.where.startswith("put it into play")
+        return said(
+            marked("Put which {what} into play?") if enters else marked("Take which {what}?"), what=self.what.text
+        )
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
