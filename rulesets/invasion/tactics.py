@@ -16,7 +16,7 @@ from game.kernel.using import number_of
 from game.language.wording import spites_its_player
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
-from rulesets.invasion.chances import meant
+from rulesets.invasion.chances import meant, vain
 from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.invasion.saving import SAVING_PROMPT
@@ -116,10 +116,10 @@ def idle(position: InvasionPosition, moves: list[Move]) -> bool:
     """Is there nothing in a window that calls for an act of this seat?
 
     Acts are called for in one's own capital phase, in a fight, in answer to what an opponent put on the chain, at the
-    end of an opponent's turn, and when something was triggered.
+    end of an opponent's turn, and when something was triggered of which something would come.
     """
     seat = position.seat
-    if any(chance[1] == seat for chance in position.chances):
+    if any(chance[1] == seat and not vain(position, chance) for chance in position.chances):
         return False
     if position.items:
         return all(item[3] == seat for item in position.items)

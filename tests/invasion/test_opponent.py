@@ -120,6 +120,13 @@ def test_what_is_corrupt_is_restored() -> None:
     assert "done" not in thoughts(position) and position.move("done") in position.moves
 
 
+@pytest.mark.parametrize("corrupt", [0, 1])
+def test_what_was_triggered_is_used_only_if_something_comes_of_it(corrupt: int) -> None:
+    rats = [{"card": "Rat Ogres", "place": "kingdom"}, {"card": "Clan Rats", "place": "quest", "corrupt": corrupt}]
+    position = laid("invasion", {"play": rats}, {}, phase="beginning")
+    assert thoughts(position)[0] == ("use Rat Ogres" if corrupt else "pass")
+
+
 def test_a_unit_is_made_cheaper_before_it_is_played() -> None:
     assert "play We'z Bigga!" in thoughts(shown("We'z Bigga! makes", 0))
 
