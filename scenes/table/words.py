@@ -146,7 +146,9 @@ class Words:
         """The control for a piece."""
         offer, held = self.scene.offer, self.scene.held
         acts = piece.id in held.destinations.cards if held else bool(offer and offer.acts(piece.id))
-        lit = (acts and not piece.is_pile) or bool(piece.square and self.takes(piece.square))
+        if piece.is_pile:  # of which the card on top is acted on, or one that was laid out and put away
+            acts = not held and bool((offer and offer.on_top(piece.id)) or self.scene.tray.lies_in(piece))
+        lit = acts or bool(piece.square and self.takes(piece.square))
         parts = [self.place(piece)] if not piece.is_pile else []
         if piece.square:
             parts = [say("{part} on {square}", part=parts[0], square=self.square(piece.square))]

@@ -75,6 +75,16 @@ def bare(table, name, seat=0):
     return section(table, name, seat)
 
 
+def tab_to(table, key):
+    """Press Tab until the focus is on the card or the pile with this key."""
+    for _ in range(40):
+        table.person.keys("tab")
+        focused = table.scene.focused()
+        if focused is not None and focused.key_of == key:
+            return
+    raise AssertionError(f"Tab never comes to {key}")
+
+
 def moves(table):
     return [played.text for played in table.scene.match.history if played.text != "pass"]
 
@@ -269,6 +279,10 @@ def test_what_can_be_played_out_of_a_pile_steps_aside_and_is_put_away(capitals):
     assert scene.tray.lies_in(pile)
     scene.refresh()
     assert not scene.tray.pieces, "it stays put away"
+    tab_to(table, pile.key)
+    table.person.keys("enter")
+    assert scene.tray.browsing
+    table.person.keys("escape")
     table.person.click(pile.rect.center)
     assert scene.tray.browsing and wight.choice in [piece.choice for piece in scene.tray.pieces]
 
@@ -711,3 +725,27 @@ def test_no_number_of_a_section_lies_beneath_a_card_also_in_large_type(capitals)
             shown = ground.figures(scene.look, section, scene.faces)
             assert len(shown) >= 2
             assert [figure.place.collidelist(cards) for figure in shown] == [-1] * len(shown), (scale, section.view)
+
+
+def test_tab_comes_to_the_card_on_top_of_a_pile_that_can_be_acted_with(capitals):
+    """Who was asked whether to ambush came by Tab to 'Done' alone."""
+    hunter = {"card": "Shadowlands Hunter", "place": "kingdom"}
+    own = {"capital": ["High Elf Capital"], "developments": [hunter], "play": [], "hand": [], "resources": 1}
+    attack = {"play": [{"card": "Boar Boyz", "place": "battlefield"}], "hand": [], "developments": []}
+    table = capitals(own, attack, phase="battlefield", active=2)
+    wanted = ("attack 1/Kingdom", "attack with Boar Boyz", "pass", "done")
+
+    def ambush(position):
+        return next((move for move in position.moves if position.notation(move).startswith("ambush")), None)
+
+    def attacking(position):
+        found = {position.notation(move): move for move in position.moves}
+        return next(found[words] for words in wanted if words in found)
+
+    table.play_until(ambush, attacking)
+    scene = table.scene
+    pile = next(piece for piece in scene.arranged.pieces if piece.zone == "developments" and piece.seat == 0)
+    tab_to(table, pile.key)
+    assert scene.focused().value.endswith("can act")
+    table.person.keys("enter enter")
+    assert "ambush with Shadowlands Hunter" in moves(table)
