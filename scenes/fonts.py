@@ -5,8 +5,10 @@ Sizes are in pixels, after scaling. A font is loaded once per size and kept.
 
 from __future__ import annotations
 
+import re
 import warnings
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, cached_property
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
@@ -28,9 +30,10 @@ OTHERS = (
     "Microsoft YaHei", "Malgun Gothic", "Yu Gothic", "PingFang SC", "Noto Sans Hebrew", "Noto Sans Arabic",
     "Noto Sans Symbols 2", "Noto Emoji",
 )  # fmt: skip
-"""Fonts of systems that have letters which ours have not; the first that has them all writes the line."""
+"""Fonts of systems that have letters which ours have not; the first that has them all writes the word."""
 SHAPING = "\u200c\u200d\ufe0e\ufe0f"
 """Letters that are no picture of their own."""
+WORDS = re.compile(r"\w+|\W")
 NO_LETTER = "\uffff"
 """What no font has."""
 MEASURED = 4096
@@ -38,8 +41,8 @@ MEASURED = 4096
 
 
 class Letters(pygame.font.Font):
-    """A font that writes as much as a blank where there is nothing to write, or letters without a width alone; and in
-    another font what it has no letters for."""
+    """A font that writes as much as a blank where there is nothing to write, or letters without a width alone; and the
+    words that it has no letters for in another font, so that no other word changes its face."""
 
     def __init__(self, path: Path, size: int) -> None:
         super().__init__(path, size)
@@ -47,8 +50,9 @@ class Letters(pygame.font.Font):
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
 
     def render(self, text: str | bytes | None, *how: Any, **named: Any) -> pygame.Surface:
-        if text and (other := self._other(text)):
-            return other.render(text, *how, **named)
+        wrapped = len(how) > 3 or "wraplength" in named  # what is broken into lines has one font
+        if text and not wrapped and (runs := self._runs(text)):
+            return beside([(font, font.render(words, *how, **named)) for font, words in runs])
         return super().render(text if text and self.size(text)[0] else " ", *how, **named)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
@@ -57,16 +61,51 @@ class Letters(pygame.font.Font):
         if found is None:
             if len(self._sizes) == MEASURED:
                 self._sizes.clear()
-            other = self._other(text)
-            found = self._sizes[text] = other.size(text) if other else super().size(text)
+            if runs := self._runs(text):
+                sizes = [font.size(words) for font, words in runs]
+                found = sum(width for width, _ in sizes), max(height for _, height in sizes)
+            else:
+                found = super().size(text)
+            self._sizes[text] = found
         return found
 
-    def _other(self, text: str | bytes) -> pygame.font.Font | None:
-        """The font that writes a text instead of this one."""
-        if isinstance(text, bytes) or text.isascii():
-            return None
-        missing = frozenset(letter for letter in text if lacks(self._place, letter))
-        return other_font(missing, self._pixels, from_the_right(text)) if missing else None
+    def _runs(self, text: str | bytes) -> list[tuple[pygame.font.Font, str]]:
+        """The parts of a text and the fonts that write them; none if this one writes it all."""
+        if isinstance(text, bytes) or text.isascii() or not any(lacks(self._place, letter) for letter in text):
+            return []
+        if from_the_right(text) and (other := other_font(frozenset(text), self._pixels, True)):
+            return [(other, text)]
+        runs: list[tuple[pygame.font.Font, str]] = []
+        for word in WORDS.findall(text):
+            font = self._own
+            if any(lacks(self._place, letter) for letter in word):
+                font = other_font(frozenset(word), self._pixels, from_the_right(word)) or font
+            if len(runs) > 1 and runs[-1][1].isspace() and runs[-2][0] is font:
+                word = runs.pop()[1] + word  # words that are read from the right stand in that order
+            if runs and (runs[-1][0] is font or word in SHAPING):
+                runs[-1] = runs[-1][0], runs[-1][1] + word
+            else:
+                runs.append((font, word))
+        return [] if all(font is self._own for font, _ in runs) else runs
+
+    @cached_property
+    def _own(self) -> pygame.font.Font:
+        """The same without others."""
+        return pygame.font.Font(self._place, self._pixels)
+
+
+def beside(parts: Sequence[tuple[pygame.font.Font, pygame.Surface]]) -> pygame.Surface:
+    """Pictures of words side by side, on one line."""
+    if len(parts) == 1:
+        return parts[0][1]
+    tops = [font.get_ascent() for font, _ in parts]
+    high = max(max(tops) - top + picture.get_height() for top, (_, picture) in zip(tops, parts, strict=True))
+    whole = pygame.Surface((sum(picture.get_width() for _, picture in parts), high), pygame.SRCALPHA)
+    left = 0
+    for top, (_, picture) in zip(tops, parts, strict=True):
+        whole.blit(picture, (left, max(tops) - top))
+        left += picture.get_width()
+    return whole
 
 
 def from_the_right(text: str) -> bool:
@@ -96,13 +135,18 @@ def other_font(missing: frozenset[str], size: int, leftwards: bool = False) -> p
         try:
             if any(lacks(place, letter) for letter in missing):
                 continue
-            font = pygame.font.Font(place, size)
+            return _opened(place, size, leftwards)
         except (OSError, pygame.error):
             continue
-        if leftwards:
-            font.set_direction(pygame.DIRECTION_RTL)
-        return font
     return None
+
+
+@cache
+def _opened(place: str, size: int, leftwards: bool) -> pygame.font.Font:
+    font = pygame.font.Font(place, size)
+    if leftwards:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
 
 
 def _of_the_system(name: str) -> str | None:
@@ -129,6 +173,7 @@ def forget() -> None:
     title.cache_clear()
     text.cache_clear()
     other_font.cache_clear()
+    _opened.cache_clear()
 
 
 def _load(package: str, file: str, size: int) -> pygame.font.Font:

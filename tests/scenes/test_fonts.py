@@ -61,3 +61,24 @@ def test_what_is_measured_again_comes_out_the_same_and_is_not_kept_for_ever() ->
     for number in range(fonts.MEASURED + 10):
         font.size(str(number))
     assert len(font._sizes) <= fonts.MEASURED and font.size("12") == plain.size("12")
+
+
+def test_a_name_in_another_script_leaves_the_other_words_of_a_line_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """'أحمد plays Torch.' stood in the system's font as a whole, with the name from left to right; and where one letter
+    was in no font, all words of that line were boxes that had one."""
+    own, title = fonts.text(26)._place, fonts.title(26)._place
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: title)
+    monkeypatch.setattr(fonts, "lacks", lambda place, letter: letter == "日" or (letter in "אבג" and place == own))
+    latin, other = pygame.font.Font(own, 26), pygame.font.Font(title, 26)
+    width = other.size("אב גב")[0] + latin.size(" plays 日 Torch.")[0]
+    font = fonts.text(26)
+    assert font.size("אב גב plays 日 Torch.")[0] == width
+    assert font.render("אב גב plays 日 Torch.", True, "white").get_width() == width
+    (name, words), (rest, _) = font._runs("אב גב plays 日 Torch.")
+    assert words == "אב גב" and name.get_ascent() == other.get_ascent() and rest.get_ascent() == latin.get_ascent()
+
+
+def test_a_word_changes_its_font_in_no_letter() -> None:
+    """The font for titles has the one Greek letter that stands in formulas."""
+    assert not fonts.lacks(fonts.title(26)._place, "π")
+    assert [words for _, words in fonts.title(26)._runs("Ξεσκεπάζω plays")] == ["Ξεσκεπάζω", " plays"]
