@@ -135,17 +135,20 @@ def other_font(missing: frozenset[str], size: int, leftwards: bool = False) -> p
         try:
             if any(lacks(place, letter) for letter in missing):
                 continue
-            return _opened(place, size, leftwards)
+            return _opened(place, size, leftwards, leftwards and any(bidirectional(one) == "AL" for one in missing))
         except (OSError, pygame.error):
             continue
     return None
 
 
 @cache
-def _opened(place: str, size: int, leftwards: bool) -> pygame.font.Font:
+def _opened(place: str, size: int, leftwards: bool, joined: bool) -> pygame.font.Font:
+    """The font at a place; `joined`: its letters are written as Arabic ones are."""
     font = pygame.font.Font(place, size)
     if leftwards:
         font.set_direction(pygame.DIRECTION_RTL)
+    if joined:
+        font.set_script("Arab")
     return font
 
 

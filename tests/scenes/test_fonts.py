@@ -82,3 +82,22 @@ def test_a_word_changes_its_font_in_no_letter() -> None:
     """The font for titles has the one Greek letter that stands in formulas."""
     assert not fonts.lacks(fonts.title(26)._place, "π")
     assert [words for _, words in fonts.title(26)._runs("Ξεσκεπάζω plays")] == ["Ξεσκεπάζω", " plays"]
+
+
+def test_arabic_letters_are_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each stood by itself, as in no book."""
+    asked: list[str] = []
+
+    class Told(pygame.font.Font):
+        def set_script(self, script_code: str) -> None:
+            asked.append(script_code)
+            super().set_script(script_code)
+
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: fonts.title(26)._place)
+    monkeypatch.setattr(fonts, "lacks", lambda place, letter: letter > "\u0590" and place == fonts.text(26)._place)
+    fonts.text(26), fonts.title(26)
+    monkeypatch.setattr(pygame.font, "Font", Told)
+    fonts.text(26).size("שלום")
+    assert asked == []
+    fonts.text(26).size("أحمد plays")
+    assert asked == ["Arab"]
