@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.cards import Definition
-from game.kernel.said import said
+from game.kernel.said import capital, said
 from game.language import TextError
-from game.language.advice import Advice, advise
+from game.language.advice import Advice, Offer, advise
 from game.language.idioms import Card
 from game.records.cards import OWN
 from game.records.files import FileError
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.kernel.ruleset import Ruleset
+
+
+IT = re.compile(r"\bit\b", re.IGNORECASE)
+BEARERS = ("the equipped dino", "the wielder", "the attached unit")
+"""What a card may lie on, and mean by 'it'."""
 
 
 class CardDraft:
@@ -90,7 +96,11 @@ class CardDraft:
     @property
     def advice(self) -> Advice:
         """What is to be said of the text."""
-        return _advised(self.ruleset, self.text, Card(str(self.fields.get("name", "")), self.type))
+        return self.advised(self.text)
+
+    def advised(self, text: str) -> Advice:
+        """What is to be said of a text of this card."""
+        return _advised(self.ruleset, text, Card(str(self.fields.get("name", "")), self.type))
 
     def rewrite(self) -> bool:
         """Put the text into the language's own spelling, if it can be read; says whether that changed it."""
@@ -117,12 +127,23 @@ class CardDraft:
             faults["name"] = error.args[0]
         if not self.advice.read:
             faults["text"] = self.advice.trouble
-        elif not faults:
-            try:
-                _ = definition.abilities
-            except TextError as error:
-                faults["text"] = error.words
+        elif not faults and (trouble := trouble_of(definition)):
+            faults["text"] = trouble
         return faults
+
+    def namings(self) -> list[Offer]:
+        """Where a text that is read says 'it', and would be right if it named the card or what wears it."""
+        if not self.advice.read or not trouble_of(self.definition()):
+            return []
+        found = []
+        for word in IT.finditer(self.text):
+            for name in (f"this {self.type}", *BEARERS):
+                words = capital(name) if word[0][0].isupper() else name
+                offer = Offer(words, words, *word.span())
+                advice = self.advised(offer.taken(self.text)[0])
+                if advice.read and not trouble_of(self.forms.judged({**self.fields, "text": advice.own})[0]):
+                    found.append(offer)
+        return found
 
     def names_taken(self) -> set[str]:
         """The names of all other cards, in small letters: those of the game, of its other packs, and of this one."""
@@ -168,6 +189,15 @@ def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:
         return Pack.model_validate({**pack.model_dump(), "card": cards})
     except ValueError as error:
         raise FileError(f"the pack '{pack.pack}' cannot have this card: {error}") from error
+
+
+def trouble_of(definition: Definition) -> str:
+    """Why what a card says cannot happen; "" if it can."""
+    try:
+        _ = definition.abilities
+    except TextError as error:
+        return error.words
+    return ""
 
 
 @lru_cache(maxsize=256)

@@ -135,10 +135,12 @@ class EditorScene(FormScene):
     def _judge(self) -> None:
         """Say what is right and wrong, offer what could come next, and show the face."""
         draft = self.draft
-        advice, faults = draft.advice, draft.faults(self._taken)
+        advice, faults, namings = draft.advice, draft.faults(self._taken), draft.namings()
         self.area.wrong = None if advice.read else (advice.start, advice.end)
-        self._offers = advice.offers
-        self.offered.rows = [offer_words(number, offer) for number, offer in enumerate(advice.offers)]
+        if namings:
+            self.area.wrong = namings[0].start, namings[0].end
+        self._offers = (*namings, *advice.offers)
+        self.offered.rows = [offer_words(number, offer) for number, offer in enumerate(self._offers)]
         self.offered.chosen = self.offered.first = 0
         self.told.text, self.told.colour = self._verdict(faults)
         self.face.show(face_of(draft.ruleset, self._plan, draft.definition()))

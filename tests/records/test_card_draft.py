@@ -132,6 +132,33 @@ def test_a_fault_says_what_is_expected_in_plain_words(game: str, field: str, val
     assert forms.faults(card) == {field: words}
 
 
+@pytest.mark.parametrize(
+    ("game", "type", "text", "words"),
+    [
+        (
+            "era",
+            "dino",
+            "When this dino attacks, you may discard a card; if you do, it gets +2 power this turn",
+            "dino",
+        ),
+        ("nomansland", "creature", "While this creature is in NML, it gets +2 attack.", "creature"),
+        ("eternal", "unit", "When this unit attacks, you may discard a card; if you do, it gains Flying.", "unit"),
+        ("invasion", "unit", "While this unit is attacking, it gets +2 power.", "unit"),
+    ],
+)
+def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
+    game: str, type: str, text: str, words: str
+) -> None:
+    made = draft(game=game)
+    for field, value in {"name": "Newt", "type": type, "text": text}.items():
+        made.fill(field, value)
+    assert "text" in made.faults()
+    offer = made.namings()[0]
+    assert offer.words == f"this {words}"
+    made.fill("text", offer.taken(made.text)[0])
+    assert not made.faults() and not made.namings()
+
+
 def test_its_own_name_is_not_taken() -> None:
     ruleset = equipped("era", [EMBER])
     made = CardDraft(ruleset, EMBER, Path("none.toml"), "fire-toad")

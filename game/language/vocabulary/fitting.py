@@ -118,9 +118,11 @@ class Fitting:
                 raise TextError(said("'{words}': {card} is gone by then", words=phrase.text, card=part.text.lower()))
             if means[id(part)] == ELSEWHERE and (isinstance(part, This) or (isinstance(part, Pronoun) and part.there)):
                 words, card = (part.text, "it") if isinstance(part, Deed) else (phrase.text, part.text.lower())
-                raise TextError(
-                    said("'{words}': {card} has moved by then; say this before it moves", words=words, card=card)
-                )
+                if card == "it":
+                    way = said("say this before it moves, or name the card that is meant")
+                else:
+                    way = said("say this before it moves")
+                raise TextError(said("'{words}': {card} has moved by then; {way}", words=words, card=card, way=way))
             for kinds in self.read(part, this, tuple(known)):
                 if kinds != ELSEWHERE or isinstance(phrase, ROWS):
                     known.append(kinds)
