@@ -71,7 +71,12 @@ IDIOMS = tuple(
             (r"when \1 hits the enemy player", r"when \1 damages an opponent"),
         ),
         (r"once (?:per|each|every) turn", ("once a turn",)),
-        (r"(forced|action): when(?:ever)? ([^,:.]+), ", (r"\1, when \2: ",)),
+        (r"(forced|action): (?:when(?:ever)?|after) ([^,:.]+), ", (r"\1, when \2: ",)),
+        (r"while attacking, (this \w+) ([^.;\n]+)", (r"while \1 is attacking, \1 \2", r"while \1 attacks, \1 \2")),
+        (
+            r"(this \w+) ([^.;:,\n]+?) (?:while|when) (?:it is )?attacking",
+            (r"while \1 is attacking, \1 \2", r"while \1 attacks, \1 \2"),
+        ),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
         # what it costs
         (r"(action|ultimate): (?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)", (r"\1, pay \2: ",)),
@@ -83,6 +88,16 @@ IDIOMS = tuple(
         # who it is about
         (r"target (?:creature|minion|unit)", forms("a {card}")),
         (r"any target", ("a target",)),
+        (r"(target support|support) cards?", (r"\1",)),
+        (
+            r"(target opponent|each opponent|the enemy player|an opponent) discards (an?|\d+) cards? at random"
+            r"(?: from (?:his|her|their|his or her) hand)?",
+            (
+                r"\1 discards \2 random cards",
+                r"\1 discards \2 random card",
+                r"discard \2 random card in the enemy hand",
+            ),
+        ),
         (r"(an?|each) random enemy(?=[.,;]|$)", (r"\1 random enemy target",)),
         (
             r"(?:(?:the enemy player|your opponent|an opponent) )discards (an?|\d+) random cards?",
@@ -252,8 +267,15 @@ IDIOMS = tuple(
             )
             for name in ("[a-z]+", "[a-z]+ [a-z]+", "[a-z]+ [a-z]+ [a-z]+")
         ),
+        (r"deal (?:an amount of )?damage to ([^.;:,\n]+?) equal to ([^.;:,\n]+)", (r"deal damage equal to \2 to \1",)),
         (r"for (?:each|every) ", ("per ",)),
+        (
+            r"heal ((?:target |an? |another |each |this )[^.;:,\n]+)",
+            (r"heal all damage from \1", r"remove a wound from \1"),
+        ),
         # where
+        (r"(?:the )?no man'?s land", ("NML",)),
+        (r"(?:on|in) the (frontline|backline)", (r"in your \1",)),
         (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
         (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),
         # how it is written

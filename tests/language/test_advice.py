@@ -503,6 +503,39 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Action: each opponent draws a card and discards a card.",
             "Action: each opponent draws a card. Each opponent discards a card.",
         ),
+        (
+            "invasion",
+            "Action: deal damage to target unit equal to the number of units you control.",
+            "Action: deal damage equal to the number of units you control to target unit.",
+        ),
+        (
+            "invasion",
+            "Forced: after this unit enters play, draw a card.",
+            "Forced, when this unit enters play: draw a card.",
+        ),
+        (
+            "invasion",
+            "While attacking, this unit gets +2 power.",
+            "While this unit is attacking, this unit gets +2 power.",
+        ),
+        (
+            "invasion",
+            "This unit gets +2 power while it is attacking.",
+            "While this unit is attacking, this unit gets +2 power.",
+        ),
+        ("invasion", "Action: heal target unit.", "Action: heal all damage from target unit."),
+        ("invasion", "Action: destroy target support card.", "Action: destroy target support."),
+        (
+            "invasion",
+            "Action: target opponent discards a card at random from his hand.",
+            "Action: target opponent discards a random card.",
+        ),
+        ("era", "Heal a dino.", "Remove a wound from a dino."),
+        (
+            "nomansland",
+            "While this creature is in No Man's Land, this creature gets +2 attack.",
+            "While this creature is in NML, this creature gets +2 attack.",
+        ),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:
