@@ -26,6 +26,11 @@ SPITE = re.compile(
     r"(?:destroy|kill|exhaust|stun|silence|corrupt|return|sacrifice|discard)"
     r" (?:each|all)\b.*\b(?:you control|your \w+)\b.*"
     r"|discard your hand"
+    r"|(?:deal \d+ damage to|place an? \w+ on) (?:you|(?:each|all|an?|another|\d+) \w+ you control)"
+    r"|(?:sacrifice|destroy|kill|exhaust|stun|silence|corrupt) (?:an?|another|\d+) \w+ you control"
+    r"|(?:each|an|another|all|\d+) (?:other )?enemy \w+ (?:gets?|gains?|has|have) (?!.*(?:-\d|cannot)).*"
+    r"|(?:each|an?|another) (?:other )?\w+ you control gets? -(?!.*\+\d).*"
+    r"|(?:heal|ready|refresh|restore) (?:each|an|all|another|\d+) enemy \w+"
     r"|(?:each|an|the) (?:opponent|other player|enemy player) (?:draws|gains) .*"
     r"|you lose \d+ \w+"
 )

@@ -70,6 +70,7 @@ class Aim(NamedTuple):
     exhausts: bool
     wakes: bool  # a crystal
     dumps: bool  # the whole hand
+    also: bool  # has a use besides: it draws, or leaves a choice
     shield: int  # damage prevented
     more: int  # power added this turn
     alone: bool  # to the dino that says so, or wears it
@@ -106,6 +107,7 @@ def aim(definition: Definition) -> Aim:
         exhausts=says(r"exhaust (an enemy|a) dino"),
         wakes=says(r"\bready a crystal"),
         dumps=says(r"discard your hand"),
+        also=says(r"\bdraw\b|choose (one|two):"),
         shield=amount(r"prevent the next (\d+)"),
         more=amount(r"\+(\d+) power this turn"),
         alone=says(r"(this|the equipped) dino gets \+"),
@@ -211,11 +213,15 @@ def playing(position: EraPosition, move: Move) -> float:
     mine = position.active == seat
     fight = position.attacker >= 0
     aims = position.card[card].abilities.spell.aims(position, card, seat) if text.harms else []
-    if any(all(position.controller[one] == seat for one in found) for found in aims):
+    if any(found and all(position.controller[one] == seat for one in found) for found in aims):
         return NEVER  # there is nothing to aim it at but what is one's own
-    if (worth := helping(position, text, seat)) is not None:
+    if (worth := helping(position, text, seat)) is not None and (worth >= 0 or not text.also):
         return worth
-    if text.wounds and not any(finds_use(position, card, seat, dinos) for dinos in aims or position.piles[DINOS]):
+    if (
+        text.wounds
+        and not text.also
+        and not any(finds_use(position, card, seat, dinos) for dinos in aims or position.piles[DINOS])
+    ):
         return NEVER
     if text.readies:
         if mine:

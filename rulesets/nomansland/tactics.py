@@ -454,16 +454,22 @@ def casting(position: NmlPosition, definition: Definition, worth: float) -> floa
     seat, text = position.seat, aim(definition)
     own_main = position.phase == MAIN and position.active == seat and not position.items
     if text.counters:
-        found = any(item[3] != seat and position.card[item[0]].type == "spell" for item in position.items)
-        return 2.0 if found else NEVER
+        if any(item[3] != seat and position.card[item[0]].type == "spell" for item in position.items):
+            return 2.0
+        if not text.profits:
+            return NEVER
     if text.damage and any(position.health[unit] <= text.damage for unit in position.piles[BOARD][1 - seat]):
         return worth + 0.4
     if text.again and position.active != seat:
         return NEVER
-    if text.mends and all(position.health[unit] >= position.maximum[unit] for unit in position.piles[BOARD][seat]):
+    if (
+        text.mends
+        and not text.profits
+        and all(position.health[unit] >= position.maximum[unit] for unit in position.piles[BOARD][seat])
+    ):
         return NEVER
     if text.stops:
-        if not stopping(position, not text.bars):
+        if not text.profits and not stopping(position, not text.bars):
             return NEVER
         if position.active != seat and position.attacker < 0 and not position.items and position.phase != END:
             return worth
