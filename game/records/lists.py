@@ -37,9 +37,11 @@ SUGGESTED = 40
 
 COUNTED = re.compile(r"(?:[-*•]\s+)?(\d{1,12})\s*(?:[x\u00d7*](?=\s|$))?\s*(\D.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(r"(.*\S)\s+(?:[x\u00d7*]\s?(\d{1,12})|\((\d{1,12})\))", re.IGNORECASE)
+PRINTED = re.compile(r"(.*?\S)\s*(?:\|.*|[(\[](?=\w*[a-z])\w+(?: #?\d+)?[)\]](?: \d+)?)", re.IGNORECASE)
+"""What other programs say behind a card's name of where it was printed: '(Set1 #8)', '(SET1) 8', '|SET1|1'."""
 COMMENT = re.compile(r"\s*(?:#|//|;)\s?(.*)")
 REMARK = re.compile(r"\s+(?:#|//)\s(.*)$")
-FIELD = re.compile(r"(name|deck|game|plan|tag|pack)\s*:\s*(.*\S)\s*", re.IGNORECASE)
+FIELD = re.compile(r"(name|deck|game|plan|tag|pack)\s*[:=]\s*(.*\S)\s*", re.IGNORECASE)
 HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+\))?[\s\]:]*")
 MARKED = re.compile(r"\s*(?:\[.*\]|=.*=|-.*-|.*:)\s*")
 PACK = re.compile(r"(.*\S)\s+([0-9a-f]{8,40})")
@@ -209,7 +211,8 @@ class Reading:
         remark = REMARK.search(line)
         words = line[: remark.start()] if remark else line
         count, name = counted(words) if not self.card(words) else (1, words)
-        cards = self.card(name)
+        printed = PRINTED.fullmatch(name)
+        cards = self.card(name) or (self.card(printed[1]) if printed else [])
         if len(cards) == 1 and count >= 1:
             section = self.sections.setdefault(self.section or home(self.ruleset, self.ruleset.by_name[cards[0]]), {})
             if section.get(cards[0], 0) + count <= MOST_COPIES:
@@ -259,7 +262,7 @@ def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         yield from ((name, "") for name in plurals(kind))
     for section in sections_of(ruleset):
         yield from ((name, section.name) for name in (*plurals(section.name), *plurals(section.label)))
-    yield from ((name, "") for name in ("cards", "main deck", "other cards"))
+    yield from ((name, "") for name in ("cards", "main deck", "other cards", "metadata"))
 
 
 def plurals(word: str) -> Iterable[str]:

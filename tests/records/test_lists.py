@@ -75,6 +75,32 @@ def test_a_line_is_a_count_and_a_card(line: str, count: int, era: Any) -> None:
     assert only(line, era) == {"main": {"Spark Volley": count}}
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Spark Volley (Set1 #8)",
+        "3 Spark Volley (SET1) 8",
+        "3 Spark Volley|SET1",
+        "3 Spark Volley|SET1|2",
+        "3x Spark Volley [AB1]",
+    ],
+)
+def test_where_a_card_was_printed_is_passed_over(line: str, era: Any) -> None:
+    assert only(f"[Deck]\n{line}", era) == {"main": {"Spark Volley": 3}}
+
+
+def test_a_deck_file_of_forge_is_read_with_its_name(era: Any) -> None:
+    found = read_list("[metadata]\nName=Old Sparks\n[Deck]\n3 Spark Volley|SET1|1\n", era)
+    assert not found.unread and found.deck.name == "Old Sparks"
+
+
+def test_a_name_that_ends_like_a_printing_is_a_name(more: Any) -> None:
+    more.add_cards(
+        [Definition("x-b", "Torch (Set1 #8)", "action", "", {"element": "Fire", "cost": 1, "note": ""}, more.read)]
+    )
+    assert only("2 Torch (Set1 #8)", more) == {"main": {"Torch (Set1 #8)": 2}}
+
+
 def test_counts_of_the_same_card_add_up(era: Any) -> None:
     assert only("2 Spark Volley\n1 spark volley", era) == {"main": {"Spark Volley": 3}}
 
