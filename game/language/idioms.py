@@ -82,6 +82,10 @@ IDIOMS = tuple(
         (r"(action|ultimate): (?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)", (r"\1, pay \2: ",)),
         (r"(discard (?:an?|\d+) [^.:,;\n]+?)(?:: | to )(\w+)", (r"As a cost, \1.\n\2", r"\1; if you do, \2")),
         (r"(action): ((?:sacrifice|corrupt) [\w ]+?)(?: to |[:,] ?)", (r"\1, \2: ",)),
+        (
+            r"sacrifice ((?:an?|another) [\w ]+?)(?: you control)?(?:: | to )(\w+)",
+            (r"Action, sacrifice \1: \2", *forms(r"exhaust this {card}: sacrifice \1 you control; if you do, \2")),
+        ),
         (r"(?:spend|pay) (\d+)(?: \w+)?(?: to |: ?)", (r"pay \1: ", r"\1 Tech: ", r"\1 Fire energy: ")),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
         (r"(kingdom|quest|battlefield): ", (r"\1. ",)),

@@ -533,6 +533,12 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("era", "Heal a dino.", "Remove a wound from a dino."),
         (
             "nomansland",
+            "Sacrifice another creature: draw a card.",
+            "Exhaust this creature: sacrifice another creature you control; if you do, draw a card.",
+        ),
+        ("invasion", "Sacrifice another unit: draw a card.", "Action, sacrifice another unit: draw a card."),
+        (
+            "nomansland",
             "While this creature is in No Man's Land, this creature gets +2 attack.",
             "While this creature is in NML, this creature gets +2 attack.",
         ),
