@@ -30,6 +30,7 @@ SPITE = re.compile(
     r"|(?:sacrifice|destroy|kill|exhaust|stun|silence|corrupt) (?:an?|another|\d+) \w+ you control"
     r"|(?:each|an|another|all|\d+) (?:other )?enemy \w+ (?:gets?|gains?|has|have) (?!.*(?:-\d|cannot)).*"
     r"|(?:each|an?|another) (?:other )?\w+ you control gets? -(?!.*\+\d).*"
+    r"|the cursed unit gets \+\d+/\+\d+"
     r"|(?:heal|ready|refresh|restore) (?:each|an|all|another|\d+) enemy \w+"
     r"|(?:each|an|the) (?:opponent|other player|enemy player) (?:draws|gains) .*"
     r"|you lose \d+ \w+"

@@ -22,6 +22,7 @@ CASES = [
     ("nomansland", "spell", "Sacrifice a creature you control."),
     ("eternal", "spell", "Each enemy unit gets +2/+2."),
     ("era", "action", "Place a wound on a dino you control."),
+    ("eternal", "curse", "The cursed unit gets +2/+2."),
 ]
 
 
