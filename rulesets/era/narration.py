@@ -110,7 +110,7 @@ def dies(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 
 def destroyed(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} is destroyed.", card=card(position, viewer, facts[0]))
+    return said("{card} is destroyed.", card=whose(position, viewer, facts[0]))
 
 
 def attached(position: EraPosition, viewer: int | None, facts: Any) -> str:

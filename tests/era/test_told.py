@@ -104,3 +104,13 @@ def test_what_armour_prevents_is_told() -> None:
         "1 damage to Seat 2's Coralback Diplo is prevented.",
         "Cinderjaw Rex deals 3 damage to Seat 2's Coralback Diplo.",
     ]
+
+
+def test_whose_weapon_is_destroyed_is_told() -> None:
+    """Rockslide told twice, at a table of three, that a Flint Horn was destroyed, and not whose."""
+    mine = {"dinos": ["Lagoon Maia"], "hand": ["Clear Mind"], "deck": ["Rockslide", "Rinse"], "energy": {"Air": 2}}
+    theirs = {"dinos": ["Lagoon Maia"], "equipment": [{"card": "Flint Horn", "on": "Lagoon Maia"}]}
+    position = laid("era", mine, theirs)
+    lines = listening(position)
+    position.play(position.move("play Clear Mind"))
+    assert "Seat 2's Flint Horn is destroyed." in lines
