@@ -138,7 +138,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
 
     path = path or settings_file()
     try:
-        if path.exists() and not readable(path):
+        if path.exists() and settings_in(path) is None:
             os.replace(path, path.with_name(path.name + ".unread"))
         write_whole(path, tomli_w.dumps(settings.model_dump(exclude_none=True)))
     except FileError as error:
@@ -151,8 +151,7 @@ def saving(known: Settings, path: Path | None = None) -> Callable[[Settings], No
 
     def save(settings: Settings) -> None:
         nonlocal known
-        file = path or settings_file()
-        there = Settings.model_validate(read_toml(file)) if file.exists() and readable(file) else None
+        there = settings_in(path or settings_file())
         save_settings(with_changes(there, known, settings) if there else settings, path)
         known = settings
 
@@ -182,10 +181,9 @@ def collected(there: Any, before: Any, after: Any) -> Any:
     return there if after is None else after
 
 
-def readable(path: Path) -> bool:
-    """Can the settings in a file be read?"""
+def settings_in(path: Path) -> Settings | None:
+    """The settings of a file, if there is one that can be read."""
     try:
-        Settings.model_validate(read_toml(path))
+        return Settings.model_validate(read_toml(path))
     except (FileError, ValidationError):
-        return False
-    return True
+        return None

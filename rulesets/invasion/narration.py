@@ -113,29 +113,9 @@ def cancels(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
-def redirects(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    thing, other, amount = facts
-    return said(
-        "{amount} damage to {card} goes to {other}.",
-        amount=amount,
-        card=whose(position, viewer, thing),
-        other=whose(position, viewer, other),
-    )
-
-
 def heals(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
     return said("{card} loses {amount} damage.", card=whose(position, viewer, thing), amount=amount)
-
-
-def shifts(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    start, end, amount = facts
-    return said(
-        "{amount} damage moves from {card} to {other}.",
-        amount=amount,
-        card=whose(position, viewer, start),
-        other=whose(position, viewer, end),
-    )
 
 
 def assigned(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
@@ -229,6 +209,13 @@ def one(words: str) -> Tell[InvasionPosition]:
     return lambda position, viewer, facts: said(words, card=whose(position, viewer, facts[0]))
 
 
+def between(words: str) -> Tell[InvasionPosition]:
+    """A line about damage that goes from the first card to the second, and how much."""
+    return lambda position, viewer, facts: said(
+        words, card=whose(position, viewer, facts[0]), other=whose(position, viewer, facts[1]), amount=facts[2]
+    )
+
+
 def drawn(words: str) -> Tell[InvasionPosition]:
     """A line about a seat and a card that it has got."""
     return lambda position, viewer, facts: said(words, seat=seat(facts[0]), card=card(position, viewer, facts[1]))
@@ -265,9 +252,9 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "cancelled": cancelled,
     "damage": damage,
     "cancels": cancels,
-    "redirects": redirects,
+    "redirects": between(marked("{amount} damage to {card} goes to {other}.")),
     "heals": heals,
-    "shifts": shifts,
+    "shifts": between(marked("{amount} damage moves from {card} to {other}.")),
     "assigned": assigned,
     "targeted": targeted,
     "attacks": attacks,

@@ -700,10 +700,11 @@ def test_the_library_goes_on_with_the_branch_that_was_left(app: App, grown: Path
     assert app.top.name == "table" and app.top.match.branch == 3  # type: ignore[attr-defined]
 
 
-def test_who_sits_down_beside_somebody_with_a_name_is_not_called_you(app: App) -> None:
-    """With 'You' at one screen with Ann, the result said 'You win' to both."""
+def played_on(app: App, names: tuple[str, ...], other: str) -> Any:
+    """The table of a match against the computer that was given up at once, played on from its beginning with another
+    at the second seat."""
     decks = list(load_ruleset("era").decks())[:2]
-    match = Match.begin("era", decks, 3, ("human", "easy"), ("Ann", "Computer"))
+    match = Match.begin("era", decks, 3, ("human", "easy"), names)
     match.play("concede 1")
     match.close()
     assert match.path
@@ -711,24 +712,18 @@ def test_who_sits_down_beside_somebody_with_a_name_is_not_called_you(app: App) -
     press(app, pygame.K_p)
     form: Any = app.top
     who = form._who[1]
-    who.choose(list(who.words).index("You"))
+    who.choose(list(who.words).index(other))
     form._begin()
-    table: Any = app.top
+    return app.top
+
+
+def test_who_sits_down_beside_somebody_with_a_name_is_not_called_you(app: App) -> None:
+    """With 'You' at one screen with Ann, the result said 'You win' to both."""
+    table = played_on(app, ("Ann", "Computer"), "You")
     assert table.match.seats == ("human", "human") and table.match.names == ("Ann", "Player")
 
 
 def test_a_match_in_which_nobody_was_named_is_played_on_with_somebody_else(app: App) -> None:
     """As one that was begun by a script: there was no name to put another in place of."""
-    decks = list(load_ruleset("era").decks())[:2]
-    match = Match.begin("era", decks, 3, ("human", "easy"))
-    match.play("concede 1")
-    match.close()
-    assert match.path
-    opened(app, match.path, 0)
-    press(app, pygame.K_p)
-    form: Any = app.top
-    who = form._who[1]
-    who.choose(list(who.words).index("Computer, hard"))
-    form._begin()
-    table: Any = app.top
+    table = played_on(app, (), "Computer, hard")
     assert table.match.names == ("Seat 1", "Computer")

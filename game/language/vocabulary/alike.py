@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.refusal import Move
 
+ASKED = 1
+"""The step of `ORDERING` that waits while the card is asked for whose trigger happens next."""
+
 
 def all_one(position: Position) -> Move | None:
     """The first of the triggers among which a seat would choose, if all are of one text and about the same, that text
@@ -41,7 +44,3 @@ def speaks_of_its_card(text: Effects) -> bool:
         not isinstance(effect, Phrase) or any(isinstance(part, This) for part in walk(effect))
         for effect in text.effects
     )
-
-
-ASKED = 1
-"""The step of `ORDERING` that waits while the card is asked for whose trigger happens next."""
