@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 from game.kernel.said import Said, in_lines, like, marked, said, said_many
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pydantic import BaseModel, ValidationError
 
 M = TypeVar("M", bound="BaseModel")
@@ -249,14 +251,11 @@ def not_written(path: Path, error: OSError) -> FileError:
     return FileError(said("cannot be written: {why}", why=why(error)), path)
 
 
-def newer(path: Path, found: int, known: int) -> FileError:
-    """That the format of a file is one of later."""
-    return FileError(
-        said(
-            "format: was written by a newer Playmat (format {found}, this one knows {known})", found=found, known=known
-        ),
-        path,
-    )
+def refuse_newer(table: Mapping[str, Any], known: int, path: Path | str) -> None:
+    """Raises FileError if the format of a file is one of later."""
+    if isinstance(found := table.get("format"), int) and found > known:
+        words = marked("was written by a newer Playmat (format {found}, this one knows {known})")
+        raise FileError(said(words, found=found, known=known), path)
 
 
 def why(error: OSError | ValueError) -> str:

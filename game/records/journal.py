@@ -27,7 +27,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.said import Said, marked, said
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, line_of, not_written, printable, read_bytes
+from game.records.files import FileError, complaint, line_of, not_written, printable, read_bytes, refuse_newer
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.naming import called
@@ -214,13 +214,7 @@ def header_of(line: str, path: Path) -> Header:
         table = None
     if not isinstance(table, dict) or table.get("playmat") != "match":
         raise FileError(said('is no match of Playmat: expected {"playmat": "match", ...}'), line_of(path, 1))
-    if isinstance(found := table.get("format"), int) and found > FORMAT:
-        raise FileError(
-            said(
-                "was written by a newer Playmat (format {found}, this one knows {format})", found=found, format=FORMAT
-            ),
-            line_of(path, 1),
-        )
+    refuse_newer(table, FORMAT, line_of(path, 1))
     try:
         header = Header.model_validate(table)
     except ValidationError as error:

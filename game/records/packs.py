@@ -27,7 +27,18 @@ from game.kernel.cards import Definition
 from game.kernel.said import in_lines, marked, said, said_many
 from game.language import TextError
 from game.records.cards import OWN, cards_of
-from game.records.files import MOST_FAULTS, FileError, complaint, fault_at, read_toml, shown, why, words_of, write_whole
+from game.records.files import (
+    MOST_FAULTS,
+    FileError,
+    complaint,
+    fault_at,
+    read_toml,
+    refuse_newer,
+    shown,
+    why,
+    words_of,
+    write_whole,
+)
 from game.records.names import Name, Words, folded, lines, one_line, slug
 from game.records.places import packs as folder_of
 from game.records.plain import spelt
@@ -144,6 +155,7 @@ def read_pack(path: Path) -> Pack:
 
 def pack_of(table: Mapping[str, Any], path: Path | str) -> Pack:
     """A pack from the data of its file. Raises FileError."""
+    refuse_newer(table, Pack.model_fields["format"].default, path)
     try:
         return Pack.model_validate(table)
     except ValidationError as error:

@@ -73,7 +73,8 @@ def expected_words(fault: ErrorDetails) -> str:
         words, bound = BOUNDS[kind]
         return said(words, bound=context[bound])
     if kind in CHOICES:
-        return said("expected one of {words}", words=str(context[CHOICES[kind]]).replace(" or ", ", "))
+        choices = str(context[CHOICES[kind]]).replace(" or ", ", ")
+        return said("expected one of {words}" if ", " in choices else "expected {words}", words=choices)
     if kind == "string_pattern_mismatch" and context["pattern"] in _spelt:
         return said("expected {what}", what=said(_spelt[context["pattern"]]))
     if kind in ("string_too_long", "too_long"):

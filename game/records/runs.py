@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.said import in_lines, said
-from game.records.files import FileError, complaint, newer, open_file, read_text, write_whole
+from game.records.files import FileError, complaint, open_file, read_text, refuse_newer, write_whole
 from game.records.hold import Hold
 from game.records.journal import SUFFIX as MATCHES
 from game.records.journal import Header, ending, header_of, read_journal
@@ -197,8 +197,8 @@ def read_as(model: type[M], path: Path) -> M:
     try:
         table = json.loads(read_text(path))
         newest = model.model_fields["format"].default if "format" in model.model_fields else 1
-        if isinstance(table, dict) and isinstance(found := table.get("format", newest), int) and found > newest:
-            raise newer(path, found, newest)
+        if isinstance(table, dict):
+            refuse_newer(table, newest, path)
         return model.model_validate(table)
     except ValidationError as error:
         raise FileError(complaint(error), path) from error

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from game.kernel.said import in_lines, said
-from game.records.files import FileError, complaint, newer, printable, read_toml, write_whole
+from game.records.files import FileError, complaint, printable, read_toml, refuse_newer, write_whole
 from game.records.places import settings_file
 from game.stops import Wish
 
@@ -112,8 +112,7 @@ def load_settings(tell: Callable[[str], object] | None = None, path: Path | None
         if not path.exists():
             return Settings()
         table = read_toml(path)
-        if isinstance(found := table.get("format", FORMAT), int) and found > FORMAT:
-            raise newer(path, found, FORMAT)
+        refuse_newer(table, FORMAT, path)
         return Settings.model_validate(table)
     except ValidationError as error:
         kept = said("All else holds; the file is kept, as {name}.unread once settings are saved.", name=path.name)

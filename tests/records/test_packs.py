@@ -139,7 +139,8 @@ def test_no_field_of_a_card_has_letters_that_cannot_be_seen(field: str) -> None:
         ({"pack": "P", "game": "era", "card": {f"c{n}": {} for n in range(301)}}, "at most 300"),
         ({"pack": "P\x00", "game": "era"}, "control characters"),
         ({"pack": "P", "game": "era", "run": "x"}, "run: is not known here"),
-        ({"pack": "P", "game": "era", "format": 2}, "format: "),
+        ({"pack": "P", "game": "era", "format": 0}, r"format: expected 1 \(found 0\)"),
+        ({"pack": "P", "game": "era", "format": 2}, r"was written by a newer Playmat \(format 2, this one knows 1\)"),
     ],
 )
 def test_a_pack_that_cannot_be_says_where_and_why(table: dict[str, Any], words: str) -> None:
