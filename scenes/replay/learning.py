@@ -44,11 +44,11 @@ class Learning:
         return self.reviewer.share if self.reviewer else 0.0
 
     def toggle(self) -> None:
-        """Begin, or stop."""
+        """Begin, stop, or go on where it was stopped."""
         if self.running:
             self.close()
         elif self.review is None:
-            self.reviewer, self.wanted = None, True
+            self.wanted = True
 
     def update(self) -> bool:
         """Go on; says whether there is something new to show."""
@@ -60,6 +60,8 @@ class Learning:
         if self.reviewer is None:
             self.reviewer = Reviewer(self.tape, self._employ(AGENT))
             return True
+        if self.reviewer.stopped:
+            self.reviewer.go_on(self._employ(AGENT))
         return self.wanted and self.reviewer.update()
 
     def close(self) -> None:

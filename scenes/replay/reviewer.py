@@ -112,6 +112,10 @@ class Reviewer:
             self._worker.cancel()
         self._worker.close()
 
+    def go_on(self, worker: Asked) -> None:
+        """Somebody wants to know after all: what was found before it was stopped is not looked for again."""
+        self._worker, self._asked, self.stopped = worker, None, False
+
 
 def given_up(place: int, played: Played, chance: float, better: str = "", why: Foreseen | None = None) -> Judged:
     """A concession: all of the chance is given away. Out of turn it is what all seats know together that tells it, and

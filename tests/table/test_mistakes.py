@@ -266,6 +266,20 @@ def test_it_can_be_stopped_and_leaving_stops_it(app: App, monkeypatch: pytest.Mo
     assert len(stopped) > count
 
 
+def test_what_was_stopped_goes_on_where_it_was(app: App) -> None:
+    scene = replayed(app, over("toy"))
+    learning = scene.mistakes.learning
+    press(app, pygame.K_m)
+    until(app, lambda: len(learning.curve) > 2)
+    found, share = learning.curve[:-1], learning.share
+    press(app, pygame.K_m)
+    assert not learning.running
+    press(app, pygame.K_m)
+    assert learning.running and learning.share == share > 0
+    until(app, lambda: not learning.running)
+    assert scene.mistakes.review and learning.curve[: len(found)] == found
+
+
 def test_nothing_is_told_before_the_match_is_over(app: App) -> None:
     decks = list(load_ruleset("era").decks())[:2]
     match = Match.begin("era", decks, 3, ("human", "easy"), ("You", "Bot"))
