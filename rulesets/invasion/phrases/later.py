@@ -118,7 +118,8 @@ class GoesAway:
 
 @phrase("sacrifice {this} as soon as you control a card that is not {trait}.")
 class AsSoonAs(Ability):
-    """Whenever a face-up card comes into play, is turned up or changes sides."""
+    """Looked at after everything that happens: a face-up card may come into play, be turned up, change sides, or be no
+    mere development any more."""
 
     this: This
     trait: OfTrait
@@ -130,13 +131,7 @@ class AsSoonAs(Ability):
             mine = position.piles[PLAY][position.controller[card]]
             return any(not trait.holds(position, one, card, -1) for one in mine if not position.development[one])
 
-        def hears(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return (reference(position, card),) if doomed(position, card) else None
-
-        making.abilities.doomed = doomed  # type: ignore[attr-defined]
-        giving_up = made(making, [GoesAway(None)])
-        for event in ("enters", "flips", "control"):
-            making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
+        making.abilities.doomed = making.abilities.topples = doomed  # type: ignore[attr-defined]
 
 
 @phrase("if a opponent's effect makes you discard {this}, put it into play instead.")
