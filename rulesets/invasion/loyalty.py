@@ -20,11 +20,11 @@ NEVER = 6
 
 class Surcharge(Static):
     """While its card is in play, some cards cost more or (below zero) less: `more(position, source, seat, card)`, for
-    the card that a seat would play."""
+    the card that a seat would play; what makes it cheaper never brings its cost below `least`."""
 
-    def __init__(self, name: str, more: Callable[[Any, int, int, int], int]) -> None:
+    def __init__(self, name: str, more: Callable[[Any, int, int, int], int], least: int = 0) -> None:
         super().__init__(name, NEVER, lambda position, card: None, reads=NOTHING)
-        self.more = more
+        self.more, self.least = more, least
 
 
 Levy = tuple[int, Surcharge]
@@ -68,9 +68,11 @@ def symbols(position: InvasionPosition, seat: int) -> list[int]:
 
 
 def levies(position: InvasionPosition) -> list[Levy]:
-    """All that changes the cost of cards now."""
+    """All that changes the cost of cards now; what stops at a least cost comes first, and so wastes nothing."""
     text = position.text
-    return [(watcher, one) for watcher in position.watchers for one in surcharges(text[watcher])]
+    found = [(watcher, one) for watcher in position.watchers for one in surcharges(text[watcher])]
+    found.sort(key=lambda levy: -levy[1].least)
+    return found
 
 
 def price(position: InvasionPosition, seat: int, card: int, x: int = 0) -> int:
@@ -90,7 +92,7 @@ def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levi
     for source, one in levied:
         more = one.more(position, source, seat, card)
         if more > 0 or reducible:
-            cost += more
+            cost += max(more, min(0, one.least - cost)) if one.least else more
     return cost if cost > 0 else 0
 
 

@@ -228,7 +228,7 @@ def static_in(static: Static, place: int) -> Static:
         def price(position: InvasionPosition, source: int, seat: int, card: int) -> int:
             return more(position, source, seat, card) if position.place[source] == place else 0
 
-        return Surcharge(static.name, price)
+        return Surcharge(static.name, price, static.least)
 
     if isinstance(static, Toll):
         return static.limited(place)

@@ -13,7 +13,7 @@ from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
-from rulesets.invasion.board import called, cost_of
+from rulesets.invasion.board import called
 from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
@@ -180,9 +180,7 @@ class NextUnit(Deed):
 
         def less(position: InvasionPosition, part: int, seat: int, card: int) -> int:
             free = position.x[part] == 0 and position.controller[part] == seat
-            if not free or position.card[card].type != "unit":
-                return 0
-            return -min(number, max(0, cost_of(position, card) - least))
+            return -number if free and position.card[card].type == "unit" else 0
 
         def played(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, card = event
@@ -206,7 +204,7 @@ class NextUnit(Deed):
                 Trigger("enters", entered, arriving),
                 Trigger("cancelled", cancelled, arriving),
             ],
-            statics=[Surcharge("less", less)],
+            statics=[Surcharge("less", less, least)],
         )
         return [Waits(part)]
 
