@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import HEARD, tell
 from game.kernel.notation import DONE
-from game.kernel.packets import Packet, propose
+from game.kernel.packets import Packet
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from game.kernel.zones import present, reference
 from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import fresh, legend_of, section, within_reach
-from rulesets.invasion.damage import COMBAT, DOUBLED, POOLS
+from rulesets.invasion.damage import COMBAT, DOUBLED, POOLS, assign
 from rulesets.invasion.state import (
     AMBUSHED,
     ANY_DEFENCE,
@@ -309,7 +309,7 @@ def apply(position: InvasionPosition, frame: Frame) -> None:
                 position.assigned[one] = 0
     position.turned = []
     position.step = LANDING
-    propose(position, *packets)
+    assign(position, packets)
 
 
 def end(position: InvasionPosition, frame: Frame) -> None:

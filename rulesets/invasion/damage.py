@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -121,7 +121,12 @@ PACKETS = {"damage": hurt}
 
 def deal(position: InvasionPosition, source: int, amounts: Sequence[tuple[int, int]], flags: int = 0) -> None:
     """Damage of a source (id or -1) is dealt to cards, all of it together: (receiver, amount)."""
-    propose(position, *(Packet("damage", source, card, amount, flags) for card, amount in amounts if amount > 0))
+    assign(position, [Packet("damage", source, card, amount, flags) for card, amount in amounts if amount > 0])
+
+
+def assign(position: InvasionPosition, packets: Iterable[Packet]) -> None:
+    """Damage is dealt together; a burning zone is assigned none. [damage.burning-works]"""
+    propose(position, *(packet for packet in packets if not position.burning[packet.receiver]))
 
 
 def remaining(position: InvasionPosition, card: int) -> int:

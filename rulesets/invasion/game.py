@@ -285,6 +285,9 @@ class Invasion(Ruleset[InvasionPosition]):
     def left_play(self, position: InvasionPosition, card: int) -> None:
         leaving.left_play(position, card)
 
+    def deal(self, position: InvasionPosition, *packets: Packet) -> None:
+        damage.assign(position, packets)
+
     def landing(self, position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
         return damage.landing(position, packets)
 

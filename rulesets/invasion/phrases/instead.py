@@ -64,9 +64,10 @@ class Redirects(Ability):
 
 
 def others(target: Targets, play: Play[InvasionPosition], receiver: int) -> list[int]:
-    """Who may take damage in the place of a card: never itself, and nobody at whom it cannot be paid to aim."""
+    """Who may take damage in the place of a card: never itself, no burning zone, and nobody at whom it cannot be paid
+    to aim. [damage.burning-works]"""
     position = play.position
-    found = [card for card in target.legal(play) if card != receiver]
+    found = [card for card in target.legal(play) if card != receiver and not position.burning[card]]
     return within_means(position, play.you, 0, -1, (), found) if tolls_there(position) else found
 
 
