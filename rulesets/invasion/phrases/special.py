@@ -92,11 +92,12 @@ class Demand:
 
 @phrase("the attack goes to another zone of your capital that is not burning")
 class Divert(Action, Choice):
-    """Who attacks and what they attack with stays as it is. Without an attack there is nothing to say."""
+    """Who attacks and what they attack with stays as it is. Without an attack on that capital there is nothing to
+    say."""
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
-        if position.step == NO_FIGHT:
+        if position.step == NO_FIGHT or position.attacker == play.you:
             return []
         attacked = present(position, position.target)
         zones = position.piles[CAPITAL][play.you][:3]
