@@ -37,9 +37,10 @@ def aim(definition: Definition) -> Aim:
     prepares = says(r"\byou play this turn")
     return Aim(
         harms=says(
-            r"\bdeals? \w+ (damage|uncancellable)|\bdestroy|\bcorrupt (a|an|one|up|target|another)|-\d (power|hit)"
-            r"|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)|indirect|control of|loses?"
-            r"|redirect|\bmove [\w ]*damage|target unit to another of its controller"
+            r"\bdeals? \w+ (damage|uncancellable|power in damage)|\bdestroy|\bcorrupt (a|an|one|up|target|another)"
+            r"|-[\dx] (power|hit)|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)"
+            r"|indirect|control of|loses?|redirect|\bmove [\w ]*damage|target unit to another of its controller"
+            r"|put target [\w ]+ on the bottom"
         ),
         helps=at_first.says(
             r"\+\d|\bheals?\b|\brestore|\bhas\b|\bmove\b|toughness|cancel the next|redirect|gains? (scout|counter)"

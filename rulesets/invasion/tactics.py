@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
 Rated = tuple[float, Move]
-TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
+TARGET, CHOOSE, AMOUNT = VERBS.number_of("target"), VERBS.number_of("choose"), VERBS.number_of("amount")
 NEVER = -1.0
 ON_TABLE = (PLAY, CAPITAL, DEVELOPMENTS)
 MOST_USES = 2
@@ -102,7 +102,7 @@ def rated(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
     return found
 
 
-FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, DAMAGE: 3, ATTACK: 3}
+FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, AMOUNT: 3, DAMAGE: 3, ATTACK: 3}
 """Of the moves of a verb only so many of the best are thought about."""
 EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
 """The verbs of which that holds for each card by itself."""
@@ -250,10 +250,10 @@ def playing(position: InvasionPosition, move: Move) -> float:
 
 def backfires(position: InvasionPosition, card: int, effects: Effects) -> bool:
     """Would the harm of a text find nothing but cards of the seat whose text it is?"""
-    text = aim(position.text[card])
-    if not text.harms or text.helps or not effects.targets or not effects.targets[0].of_cards:
+    text, aims = aim(position.text[card]), [choice for choice in effects.targets if choice.of_cards]
+    if not text.harms or text.helps or not aims:
         return False
-    found = effects.targets[0].candidates(Play(position, card, position.seat))
+    found = aims[0].candidates(Play(position, card, position.seat))
     return all(position.zone[one] in ON_TABLE and position.controller[one] == position.seat for one in found)
 
 
@@ -270,10 +270,29 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
     return worth + 0.05 * min(x, 5) + (0.3 if kills else 0.0)
 
 
+def hollow(position: InvasionPosition, card: int, effects: Effects) -> bool:
+    """Could an X of a text be nothing but 0?"""
+    play = Play(position, card, position.seat)
+    return any(getattr(choice, "chooses_x", False) and choice.candidates(play) == [0] for choice in effects.targets)
+
+
+def measuring(position: InvasionPosition, move: Move) -> float:
+    """The more the better, within reason, and best what destroys; none is nothing."""
+    amount, about = move[1], position.about
+    if not amount:
+        return NEVER
+    damage = about >= 0 and aim(position.text[about]).scales
+    kills = any(
+        position.kind[card] & UNIT and left(position, card) + damage * position.toughness[card] == amount
+        for card in position.piles[PLAY][1 - position.seat]
+    )
+    return 1.0 + 0.05 * min(amount, 5) + (0.3 if kills else 0.0)
+
+
 def using(position: InvasionPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
-    card = move[1]
-    if backfires(position, card, meant(position, position.seat, move).effects):
+    card, effects = move[1], meant(position, position.seat, move).effects
+    if backfires(position, card, effects) or hollow(position, card, effects):
         return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
@@ -493,5 +512,6 @@ APPEAL: dict[int, Callable[[InvasionPosition, Move], float]] = {
     DAMAGE: suffering,
     TARGET: targeting,
     CHOOSE: choosing,
+    AMOUNT: measuring,
     VERBS.number_of("option"): picking,
 }

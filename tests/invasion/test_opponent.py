@@ -223,3 +223,36 @@ def test_where_nobody_stands_all_attack(there: dict[str, Any], all_go: bool) -> 
     position.play(position.move("attack 2/Quest"))
     position.play(position.move("attack with Cold One Riders"))
     assert ("done" not in thoughts(position)) == all_go
+
+
+@pytest.mark.parametrize("there", [0, 1])
+@pytest.mark.parametrize("name", ["Black Horror", "Blood for the Blood God"])
+def test_what_takes_a_unit_from_play_in_other_words_is_harm_too(name: str, there: int) -> None:
+    unit = {"card": "Servants of Khorne", "place": "battlefield"}
+    one = {"hand": [name], "resources": 9, "play": [unit], "capital": ["Chaos Capital"]}
+    position = laid("invasion", one, {"play": [unit] * there})
+    assert (f"play {name}" in thoughts(position)) == bool(there)
+    if there:
+        position.play(position.move(f"play {name}"))
+        assert thoughts(position) == ["target 2/Servants of Khorne"]
+
+
+@pytest.mark.parametrize(("tokens", "there", "thought_of"), [(0, 1, False), (2, 0, False), (2, 1, True)])
+def test_tokens_for_hit_points_are_spent_on_a_unit_of_the_opponent_and_not_none_of_them(
+    tokens: int, there: int, thought_of: bool
+) -> None:
+    """It used the Offering with an X of 0 on its own units, as often as it could."""
+    quest = {"card": "Offering to Hekarti", "as": "Offering", "tokens": tokens}
+    attacker = {"card": "Savage Marauders", "place": "battlefield"}
+    mine = [quest, {"card": "Dark Zealot", "on": "Offering", "place": "quest"}, attacker]
+    foe = {"card": "Festering Nurglings", "place": "kingdom"}
+    position = laid("invasion", {"play": mine}, {"play": [foe] * there}, phase="battlefield")
+    position.play(PASS)
+    position.play(position.move("attack 2/Kingdom"))
+    assert position.move("use Offering") in position.moves
+    assert ("use Offering" in thoughts(position)) == thought_of
+    if thought_of:
+        position.play(position.move("use Offering"))
+        assert thoughts(position) == ["choose 2", "choose 1"]
+        position.play(position.move("choose 2"))
+        assert thoughts(position) == ["target 2/Festering Nurglings"]
