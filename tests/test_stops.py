@@ -278,6 +278,47 @@ def test_who_lets_an_attack_go_by_that_nobody_could_intercept_is_asked_no_second
     assert (stops.lets_go(table, history, True) is None) == ready
 
 
+@pytest.mark.parametrize("intercepted", [False, True])
+def test_who_let_it_go_by_that_an_attack_strikes_nobody_is_not_asked_again_before_the_damage(intercepted: bool) -> None:
+    """It is asked for the first time if the interception itself brought the attacker down."""
+    mine = {"dinos": [{"card": "Cinderjaw Rex", "wounds": 3, "damage": 3}, "Magma Hauler"], "energy": {"Fire": 1}}
+    weak = {"card": "Rootcaller Trike", "wounds": 3, "damage": 3}
+    mail = [{"card": "Thornfire Mail", "on": "Bonefield Pachy"}] if intercepted else []
+    theirs = {"dinos": [weak, "Bonefield Pachy"], "equipment": mail}
+    hand = {"hand": ["Battle Roar", "Spark Volley"], "crystals": ["Fire Crystal"]}
+    table = laid_out("era", {"seat": {"1": {**mine, **hand}, "2": theirs}})
+    history: list[Any] = []
+    stops = Stops(0, ALWAYS)
+
+    def play(words: str) -> None:
+        move = table.ruleset.notation.move(table, words)
+        history.append(SimpleNamespace(move=move))
+        table.play(move)
+
+    play("attack 2/Rootcaller Trike with Cinderjaw Rex")
+    if intercepted:
+        play("pass")
+        play("intercept with Bonefield Pachy")
+    else:
+        play("play Spark Volley")
+        play("target 2/Rootcaller Trike")
+        assert "strikes nobody" in table.prompt and stops.lets_go(table, history, True) is None
+        play("pass")
+    assert "strikes nobody" in table.prompt, "old matches hold the answer"
+    assert stops.lets_go(table, history, True) == (None if intercepted else table.ruleset.verbs.no_more)
+
+
+@pytest.mark.parametrize("foe", [False, True])
+def test_nobody_is_asked_to_answer_what_has_found_no_target(foe: bool) -> None:
+    board = [{"card": "Boom Fletcher", "place": "c2"}]
+    theirs = [{"card": "Elmwood Palisade", "place": "c4"}, {"card": "Boom Fletcher", "place": "a4"}][: 1 + foe]
+    mine = {"board": board, "hand": ["Sparkfall"], "ready": {"Arcane": 3}}
+    table = laid_out("nomansland", {"seat": {"1": mine, "2": {"board": theirs}}})
+    table.play(table.ruleset.notation.move(table, "attack c4 with Boom Fletcher"))
+    assert table.seat == 0 and table.prompt == "Answer, or let it happen"
+    assert Stops(0, ALWAYS).lets_go(table, [], True) == (None if foe else table.ruleset.verbs.no_more)
+
+
 @pytest.mark.parametrize(("wish", "left"), [(SPARINGLY, False), (ALWAYS, False), (SPARINGLY, True), (ALWAYS, True)])
 def test_who_has_no_facedown_card_left_in_the_zone_is_not_asked_for_another_ambush(wish: Any, left: bool) -> None:
     """A card that cannot ambush counts as one: what it is stays hidden."""

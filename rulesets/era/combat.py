@@ -199,6 +199,16 @@ STRIKE = InAttack("strike", DAMAGE_COMES)
 VOID = InAttack("void", STRIKES_NOBODY)
 """Instead of both, when the attacker or whoever it was to strike has left."""
 WINDOWS = (ATTACKED, UNHINDERED, STRIKE, VOID)
+
+
+def let_go_before(position: EraPosition) -> bool:
+    """Is it asked once more, before the damage, that an attack strikes nobody? Whoever is asked so although nobody
+    intercepted let that go by before the interception."""
+    if position.prompt != STRIKES_NOBODY or position.interceptor >= 0:
+        return False
+    return position.agenda[-2][:2] == (COMBAT, COMBAT.steps.index(strike))
+
+
 COMBAT = Program(
     "era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat
 )

@@ -243,6 +243,9 @@ class Era(Ruleset[EraPosition]):
             found.append((position.attacker, position.target, position.interceptor))
         return found
 
+    def forced(self, position: EraPosition) -> Move | None:
+        return self.verbs.no_more if combat.let_go_before(position) else None
+
     def resolving(self, position: EraPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
         """What no longer fits is as good as gone (target.changed)."""
         return fitting(position, item)

@@ -347,7 +347,7 @@ class NoMansLand(Ruleset[NmlPosition]):
         return super().chance(position)
 
     def forced(self, position: NmlPosition) -> Move | None:
-        return all_one(position)
+        return PASS if playing.resolves_to_nothing(position) else all_one(position)
 
     def unmissed(self, position: NmlPosition) -> Move | None:
         from rulesets.nomansland.thrift import unmissed

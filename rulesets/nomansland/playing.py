@@ -470,6 +470,18 @@ class BeforeDamage(Window):
 STRIKE = BeforeDamage("strike", DAMAGE_COMES, anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
 
 
+def resolves_to_nothing(position: NmlPosition) -> bool:
+    """Is it asked to answer what does one thing only, to a target that it has not found?"""
+    if position.prompt != ANSWER or not position.items:
+        return False
+    _, program, _, _, _, answers = position.items[-1]
+    effects = program.effects
+    if effects is None or len(effects.effects) != 1 or len(effects.choices) != 1:
+        return False
+    (choice,) = effects.choices
+    return bool(answers == ((),) and choice.of_cards)
+
+
 def settle_stack(position: NmlPosition, frame: Frame) -> None:
     """After an action: what waits on the stack may be answered and resolves; then the other seat may act."""
     if position.items:
