@@ -336,15 +336,13 @@ class NoMansLand(Ruleset[NmlPosition]):
         found = super().aims(position, seat)
         if position.attacker >= 0 and position.controller[position.attacker & 0xFFF] != seat:
             found += [position.attacker] * combat.threatens(position, seat)
-        if position.prompt in (keywords.GUARD, keywords.RETREAT_PROMPT) and position.seat == seat:
+        if keywords.in_danger(position) and position.seat == seat:
             found.append((position.prompt, position.about))
         return found
 
     def chance(self, position: NmlPosition) -> Move | None:
         """Taking over damage and retreating from an aim are chances, too."""
-        if position.prompt in (keywords.GUARD, keywords.RETREAT_PROMPT) and NO in position.moves:
-            return NO
-        return super().chance(position)
+        return NO if keywords.in_danger(position) else super().chance(position)
 
     def forced(self, position: NmlPosition) -> Move | None:
         return PASS if playing.resolves_to_nothing(position) else all_one(position)

@@ -10,13 +10,16 @@ from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.packets import Packet, propose
+from game.kernel.said import marked, said
 from game.kernel.timing import drop_target, item_of, targets
 from game.kernel.zones import present
 from rulesets.nomansland.board import BACKLINES, BESIDE, NML, occupied
-from rulesets.nomansland.state import BIT, BOARD, RETREAT, NmlPosition
+from rulesets.nomansland.state import BIT, BOARD, RETREAT, SQUARES, NmlPosition
 from rulesets.nomansland.units import ZONE, movable, sacrifice, step
 
-GUARD, RETREAT_PROMPT = "Take the damage instead?", "Retreat from the aim?"
+FOR_UNIT = marked("Take {amount} damage instead of {unit} on {place}?")
+FOR_PLAYER = marked("Take {amount} damage instead of you?")
+RETREAT_PROMPT = marked("Retreat from the aim?")
 FRONTLINER, BACKLINER = BIT["Frontliner"], BIT["Backliner"]
 
 
@@ -55,6 +58,15 @@ def guards_of(position: NmlPosition, packet: Packet) -> list[int]:
     ]
 
 
+def question(position: NmlPosition, packet: Packet) -> str:
+    """Whose damage would be taken over, and how much it is: one card may deal it to several neighbours."""
+    if packet.kind != "damage":
+        return said(FOR_PLAYER, amount=packet.amount)
+    unit = packet.receiver
+    place = said(SQUARES[position.place[unit]])
+    return said(FOR_UNIT, amount=packet.amount, unit=position.card[unit].name, place=place)
+
+
 def offer_guard(position: NmlPosition, frame: Frame) -> None:
     """Ask the next unit that may take over some of the damage; when there is none, the damage is proposed."""
     packets, asked = frame[4], frame[5]
@@ -64,7 +76,7 @@ def offer_guard(position: NmlPosition, frame: Frame) -> None:
         for unit in guards_of(position, Packet(*packet)):
             if (index, unit) not in asked:
                 again(position, frame, 1, answers=(*asked, (index, unit)))
-                ask(position, position.controller[unit], GUARD, [YES, NO], unit)
+                ask(position, position.controller[unit], question(position, Packet(*packet)), [YES, NO], unit)
                 return
     position.agenda.pop()
     propose(position, *(Packet(*packet) for packet in packets))
@@ -128,6 +140,11 @@ def retreat(position: NmlPosition, frame: Frame) -> None:
 
 
 RETREATING = Program("nomansland/retreating", offer_retreat, retreat)
+
+
+def in_danger(position: NmlPosition) -> bool:
+    """Is it asked whether to take over damage, or to retreat from an aim?"""
+    return bool(position.moves) and position.agenda[-1][0] in (GUARDING, RETREATING)
 
 
 # ---- Burnout
