@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.effects import Effects, Play
 from game.kernel.events import tell
 from game.kernel.refusal import Refusal
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.zones import reference
+from game.language.vocabulary.conditions import Branch
 from rulesets.vale.state import AREA, RESOLUTION, USE, ValePosition
 
 USE_PROMPT = marked("Use an active effect")
@@ -14,7 +16,28 @@ NOT_NOW = Refusal("card.active", "the active effect of {card} is used in the res
 NOT_SUMMONED = Refusal("active.own", "{card} is not in your areas, and only your own creatures' effects are used")
 NO_ACTIVE = Refusal("active.none", "{card} has no active effect")
 USED = Refusal("active.once", "the active effect of {card} has been used, and each is used once")
-NOT_AVAILABLE = Refusal("active.available", "the active effect of {card} cannot be carried out as things stand")
+NOT_AVAILABLE = Refusal(
+    "active.available",
+    "the active effect of {card} cannot be carried out as things stand{why}",
+    lambda position, seat, move: {
+        "why": lacking(position, seat, move[1], position.card[move[1]].abilities.activated[0].effects)
+    },
+)
+
+
+def lacking(position: ValePosition, seat: int, card: int, effects: Effects) -> str:
+    """What an effect of a card in the area lacks to be carried out in full, in words; nothing if it does not say."""
+    play = Play(position, card, seat, (), (), None, effects)
+    for choice in effects.choices:
+        found = len(choice.candidates(play))
+        if found < choice.bounds(play, found)[0]:
+            return said(": it needs {what}, and there is none", what=getattr(choice, "wanted", said("a target")))
+    for step in effects.effects:
+        if isinstance(step, Branch) and not step.met(play):
+            return said(": its condition is not met")
+        if hasattr(step, "can") and hasattr(step, "wanted") and not step.can(play):
+            return said(": it needs {what}, and there is none", what=step.wanted)
+    return ""
 
 
 def why_no_effect(position: ValePosition, seat: int, card: int) -> Refusal | None:

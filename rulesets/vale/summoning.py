@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.kernel.agenda import Frame, Program, ask, push
-from game.kernel.effects import Play
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import said
 from game.kernel.zones import put, reference
 from rulesets.vale.piles import discard
+from rulesets.vale.resolution import lacking
 from rulesets.vale.state import AREA, FAMILY, HAND, ValePosition
 from rulesets.vale.stones import PAYMENT_PROMPT, REMOVAL_PROMPT, give_up, payments, reckon, stones_of, wealth
 
@@ -132,15 +131,9 @@ def ways_to_summon(position: ValePosition, seat: int, card: int) -> Iterator[Mov
 
 
 def missing(position: ValePosition, seat: int, card: int) -> str:
-    """What there is to choose too little of for an instant effect, in words; nothing if that is not the reason."""
-    effects = position.card[card].abilities.spell
+    """What an instant effect lacks, in words; nothing if that is not the reason."""
     with summoned(position, seat, card):
-        play = Play(position, card, seat, (), (), None, effects)
-        for choice in effects.choices:
-            found = len(choice.candidates(play))
-            if found < choice.bounds(play, found)[0]:
-                return said(": it needs {what}, and there is none", what=getattr(choice, "wanted", said("a target")))
-    return ""
+        return lacking(position, seat, card, position.card[card].abilities.spell)
 
 
 @contextmanager

@@ -67,7 +67,7 @@ def test_what_a_summon_costs_is_told_once() -> None:
         ("Aeris", [], ": it needs another card in your area, and there is none"),
         ("Forest Spirit", [], ": it needs a card to discard, and there is none"),
         ("Dragon Egg", [], ": it needs a Dragon card in your hand that can be summoned, and there is none"),
-        ("Willow", [], ""),
+        ("Willow", [], ": it needs a card to draw, and there is none"),
     ],
 )
 def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], what: str) -> None:
@@ -76,6 +76,26 @@ def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], w
     )
     assert str(position.why_not(0, f"summon {creature}")) == (
         f"the instant effect of {creature} could not be carried out in full{what} [instant.full]"
+    )
+
+
+@pytest.mark.parametrize(
+    ("creature", "what"),
+    [
+        ("Medusa", ": it needs a card to discard, and there is none"),
+        ("Burning Skull", ": it needs a red stone, and there is none"),
+        ("Griffon", ": it needs a card to draw, and there is none"),
+        ("Mimic", ": it needs an Earth card in the discard pile, and there is none"),
+        ("Troll", ": its condition is not met"),
+    ],
+)
+def test_what_an_active_effect_lacks_is_named(creature: str, what: str) -> None:
+    area = [creature, "Salamander", "Sea Spirit"]
+    position = laid(
+        "vale", {"area": area, "stones": {"red": 0, "blue": 1, "purple": 0}}, {}, turn=9, phase="resolution"
+    )
+    assert str(position.why_not(0, f"use {creature}")) == (
+        f"the active effect of {creature} cannot be carried out as things stand{what} [active.available]"
     )
 
 

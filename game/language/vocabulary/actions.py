@@ -37,6 +37,10 @@ class Draw(Action, Nameless):
 
     number: Several
 
+    @property
+    def wanted(self) -> str:
+        return "a card to draw" if self.number == 1 else f"{self.number} cards to draw"
+
     def can(self, play: Play[Position]) -> bool:
         return rules(play).can_draw(play.position, play.you, self.number)
 

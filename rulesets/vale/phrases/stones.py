@@ -56,6 +56,10 @@ class Pay(Action):
 
     stones: Stones
 
+    @property
+    def wanted(self) -> str:
+        return self.stones.text
+
     def can(self, play: Play[ValePosition]) -> bool:
         return self.stones.held(play)
 
@@ -83,6 +87,10 @@ class Swap(Action):
 
     given: Stones
     taken: Stones
+
+    @property
+    def wanted(self) -> str:
+        return self.given.text
 
     def can(self, play: Play[ValePosition]) -> bool:
         return self.given.held(play)
