@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.language.tokens import lowered
+from game.language.tokens import articled, lowered
 
 NUMBER = r"(\d+|one|two|three|four|five)"
 NAME = r"([a-z]+(?: [a-z]+)??)"
@@ -15,6 +15,7 @@ NAME = r"([a-z]+(?: [a-z]+)??)"
 SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 """What a card can do, by its name: 'Flying', 'Second Step'."""
 POWER = "(?:power|attack|strength)"
+HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
@@ -163,7 +164,9 @@ IDIOMS = tuple(
             r"(if|while) you (?:control|have) (?:no ([^,.]+?)s?), ",
             (r"\1 there is no \2 in your area, ", r"\1 there is no \2 you control, "),
         ),
-        (r"(this \w+|it|the equipped dino) (?:is|has been) wounded", (r"there is a wound on \1",)),
+        (r"(this \w+|the equipped dino) (?:is|has been) wounded", (r"there is a wound on \1",)),
+        (r"it (?:is|has been) wounded", ("there is a wound on this dino", "there is a wound on the equipped dino")),
+        (r"(if|while) an? ([^,.]+?) is (wounded|exhausted|damaged|corrupt)", (r"\1 there is a \3 \2",)),
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         (
             r"([^.,:;\n]+) unless you (?:control|have) an? ([^.,:;\n]+)",
@@ -209,7 +212,26 @@ IDIOMS = tuple(
             )
             for said, meant in (("fewer|less|lower", "less"), ("greater|higher|more", "more"))
         ),
-        (r"that costs? (\d+) or (?:fewer|less|lower)", (r"with \1 or less cost", r"with cost \1 or less")),
+        *(
+            (
+                rf"(?:that costs? (\d+) or (?:{said})|with (?:an? )?(?:printed )?cost (?:of )?(\d+) or (?:{said}))",
+                (rf"with \1\2 or {meant} cost", rf"with cost \1\2 or {meant}"),
+            )
+            for said, meant in (("fewer|less|lower", "less"), ("greater|higher|more", "more"))
+        ),
+        *(
+            (
+                rf"with (?:(\d+) (?:or (?:{said}) {HITPOINTS}|{HITPOINTS} or (?:{said}))"
+                rf"|{HITPOINTS} (?:of )?(\d+) or (?:{said}))",
+                tuple(rf"with \1\2 or {meant} {stat}" for stat in ("hitpoints", "hit points", "health")),
+            )
+            for said, meant in (("fewer|less|lower", "less"), ("greater|higher|more", "more"))
+        ),
+        (
+            rf"(?:with(?: an?)? {POWER}|whose {POWER} is) (?:of |equal to |exactly )*(\d+)",
+            (r"with exactly \1 power", r"with exactly \1 strength", r"with exactly \1 attack"),
+        ),
+        (r"with (?:an? )?(\w+) (?:of |equal to |exactly )*(\d+)", (r"with exactly \2 \1", r"with \1 exactly \2")),
         (rf"there are no {NAME}s", (r"there is no \1",)),
         (rf"if you control (an?|no) {NAME}, ", (r"if there is \1 \2 unit you control, ",)),
         (r"(would [^.;:,\n]+), you may ([^.;:\n]+) instead", (r"\1, you may instead \2",)),
@@ -319,7 +341,7 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
             if found.start() <= at <= found.end() + 1:
                 end = found.start() + len(found[0].rstrip())
                 for words in meant:
-                    for spelt in spelt_out(put(found, words).rstrip()):
+                    for spelt in spelt_out(articled(put(found, words).rstrip())):
                         yield Rewriting(spelt, found.start(), end)
     for found in STATS.finditer(text):
         if found.start() <= at <= found.end():

@@ -245,7 +245,7 @@ def test_two_keywords_without_a_comma_are_told_that_it_is_missing() -> None:
 )
 def test_a_word_that_was_left_out_is_offered_first(game: str, text: str, word: str) -> None:
     language = load_ruleset(game).language
-    taken = {offer.words: offer.taken(text)[0] for offer in advise(language, text).offers[:6]}
+    taken = {offer.words: offer.taken(text)[0] for offer in advise(language, text).offers[:7]}
     assert taken[word] == text.replace("this", f"this {word}")
     assert all(" attacks" in text or " dies" in text for text in taken.values())
 
@@ -542,6 +542,37 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "While this creature is in No Man's Land, this creature gets +2 attack.",
             "While this creature is in NML, this creature gets +2 attack.",
         ),
+        ("era", "Destroy a dino with power 2 or less.", "Destroy a dino with 2 or less power."),
+        ("era", "Deal 2 damage to a dino with power 3.", "Deal 2 damage to a dino with exactly 3 power."),
+        (
+            "era",
+            "Deal 2 damage to a dino with 3 hit points or less.",
+            "Deal 2 damage to a dino with 3 or less hitpoints.",
+        ),
+        ("era", "If an enemy dino is exhausted, draw a card.", "If there is an exhausted enemy dino, draw a card."),
+        (
+            "era",
+            "When this dino attacks, if it is wounded, draw a card.",
+            "When this dino attacks, if there is a wound on this dino, draw a card.",
+        ),
+        (
+            "invasion",
+            "Action: destroy target unit with power 2 or less.",
+            "Action: destroy target unit with 2 or less power.",
+        ),
+        (
+            "invasion",
+            "Action: destroy target unit with 3 or fewer hit points.",
+            "Action: destroy target unit with 3 or less hit points.",
+        ),
+        (
+            "invasion",
+            "Action: destroy target unit with a printed cost of 3 or less.",
+            "Action: destroy target unit with cost 3 or less.",
+        ),
+        ("invasion", "Action: destroy target unit with cost 2.", "Action: destroy target unit with cost exactly 2."),
+        ("eternal", "Kill a unit whose power is 2.", "Kill a unit with exactly 2 strength."),
+        ("nomansland", "Destroy a creature with health equal to 2.", "Destroy a creature with exactly 2 health."),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from game.kernel.modifiers import CONDITIONAL
 from game.kernel.reading import NOTHING, in_zone
 from game.kernel.said import said
 from game.language.phrase import Phrase, phrase
@@ -147,6 +149,29 @@ class Yours(Suffix):
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         return position.controller[card] == you
+
+
+class Measured(Suffix):
+    """With so much of something, or with that much at most or at least; how much is known once all that changes it has
+    been counted."""
+
+    layer = CONDITIONAL
+    number: int
+    side: Literal["less", "more"] | None
+
+    @abstractmethod
+    def amount(self, position: Any, card: int) -> int | None:
+        """How much a card has; None if there is no such thing on it."""
+
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        amount = self.amount(position, card)
+        if amount is None:
+            return False
+        if self.side is None:
+            return amount == self.number
+        return amount <= self.number if self.side == "less" else amount >= self.number
 
 
 class Giving(Checked):

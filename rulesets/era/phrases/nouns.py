@@ -6,6 +6,7 @@ from typing import Literal
 
 from game.kernel.reading import NOTHING
 from game.language import phrase
+from game.language.vocabulary.groups import Measured
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Standing, Stat
 from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -39,6 +40,21 @@ class Card(Noun):
     @property
     def mixed(self) -> bool:
         return self.word in ("weapon", "armour")
+
+
+@phrase("<action|actions>")
+class ActionCard(Noun):
+    """A card that is never on the battlefield: the text must say where."""
+
+    reads = NOTHING
+
+    @property
+    def zone(self) -> int | None:
+        return None
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return frozenset({"action"})
 
 
 @phrase("{element}")
@@ -91,6 +107,21 @@ class DinoStat(Stat):
     @property
     def slot(self) -> str:
         return self.word
+
+
+@phrase("with {number} or {side} {stat}", "with exactly {number} {stat}")
+class With(Measured):
+    """Measured by what it is now; wounds do not matter, and a cost is what is printed."""
+
+    reads = NOTHING
+    number: int
+    stat: Literal["power", "stamina", "hitpoints", "cost"]
+    side: Literal["less", "more"] | None = None
+
+    def amount(self, position: EraPosition, card: int) -> int | None:
+        if self.stat == "cost":
+            return getattr(position.card[card], "cost", None)
+        return max(0, getattr(position, self.stat)[card]) if position.zone[card] == DINOS else None
 
 
 @phrase("<wound|wounds> on {whom}")

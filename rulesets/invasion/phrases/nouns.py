@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.cards import Definition
+from game.kernel.modifiers import TEXT
 from game.kernel.reading import NOTHING
 from game.language import Phrase, Word, phrase
+from game.language.vocabulary.groups import Measured
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
 from rulesets.invasion.board import cost_of, developments, has_trait, is_printed, questing_on
 from rulesets.invasion.damage import remaining
@@ -182,17 +184,31 @@ class NotInState(Suffix):
         return not self.state.holds(position, card, source, you)
 
 
-@phrase("with cost {number} or {side}")
-class WithCost(Suffix):
+@phrase("with cost {number} or {side}", "with cost exactly {number}")
+class WithCost(Measured):
     """As printed: loyalty and what changes the price do not matter."""
 
     reads = NOTHING
+    layer = TEXT
     number: int
-    side: Literal["less", "more"]
+    side: Literal["less", "more"] | None = None
 
-    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
-        cost = cost_of(position, card)
-        return bool(cost <= self.number if self.side == "less" else cost >= self.number)
+    def amount(self, position: InvasionPosition, card: int) -> int | None:
+        return cost_of(position, card)
+
+
+@phrase("with {number} or {side} {stat}", "with exactly {number} {stat}")
+class With(Measured):
+    """As it is now; damage does not matter."""
+
+    reads = NOTHING
+    number: int
+    stat: Literal["power", "hit points"]
+    side: Literal["less", "more"] | None = None
+
+    def amount(self, position: InvasionPosition, card: int) -> int | None:
+        amounts = position.power if self.stat == "power" else position.hitpoints
+        return int(amounts[card])
 
 
 @phrase("with fewer than {number} hit points")

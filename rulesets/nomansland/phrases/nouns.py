@@ -6,7 +6,8 @@ from typing import Literal
 
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
-from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
+from game.language.vocabulary.groups import Measured
+from game.language.vocabulary.speech import Adjective, Noun, Place, Stat
 from rulesets.nomansland.resources import price
 from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, KINDS, PITCH, NmlPosition
 
@@ -78,24 +79,18 @@ class InState(Adjective):
         return bool(position.bow[card]) == (self.state == "ranged")
 
 
-@phrase("with {number} or {side} {stat}")
-class With(Suffix):
+@phrase("with {number} or {side} {stat}", "with exactly {number} {stat}")
+class With(Measured):
     """Measured by what is printed, or on the battlefield by what it is now."""
 
     number: int
-    side: Literal["less", "more"]
     stat: Literal["attack", "health", "cost"]
+    side: Literal["less", "more"] | None = None
 
-    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
+    def amount(self, position: NmlPosition, card: int) -> int | None:
         if self.stat != "cost" and position.zone[card] == BOARD:
-            if position.dirty:
-                position.ruleset.refresh(position)
-            amount = getattr(position, self.stat)[card]
-        else:
-            amount = getattr(position.card[card], self.stat, None)
-        if amount is None:
-            return False
-        return bool(amount <= self.number if self.side == "less" else amount >= self.number)
+            return int(getattr(position, self.stat)[card])
+        return getattr(position.card[card], self.stat, None)
 
 
 @phrase("{word}")
