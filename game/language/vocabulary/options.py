@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 @phrase("you may {deed}")
 class May(Deed):
     """What it aims at is chosen with all other targets, and choosing nothing lets it be. If it aims at nothing, it is
-    asked when it is this sentence's turn, unless there is nothing to choose from; what it needs is chosen then."""
+    asked when it is this sentence's turn, unless there is nothing to choose from or to pay with; what it needs is
+    chosen then."""
 
     deed: Deed
 
@@ -62,7 +63,7 @@ class Offer:
                 return False
             carry_on(play, self.effects)
             return None
-        if not within_reach(play, self.effects):
+        if not within_reach(play, self.effects) or not feasible(play, self.effects):
             return False
         push(play.position, self.program, play.you, play.origin, play.meant_by(self.effects))
         return None
@@ -107,6 +108,12 @@ def within_reach(play: Play[Position], effects: Effects) -> bool:
     """Is there enough for the first choice? What later ones can choose from may depend on it."""
     later = Play(play.position, play.source, play.you, play.meant_by(effects), (), None, effects)
     return all(enough(later, choice) for choice in effects.choices[:1])
+
+
+def feasible(play: Play[Position], effects: Effects) -> bool:
+    """Can the first thing be done, as far as it says so?"""
+    can = getattr(effects.effects[0], "can", None)
+    return can is None or bool(can(play))
 
 
 def enough(play: Play[Position], choice: Choice) -> bool:
