@@ -44,6 +44,8 @@ REMARK = re.compile(r"\s+(?:#|//)\s(.*)$")
 FIELD = re.compile(r"(name|deck|game|plan|tag|pack)\s*[:=]\s*(.*\S)\s*", re.IGNORECASE)
 HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+\))?[\s\]:]*")
 MARKED = re.compile(r"\s*(?:\[.*\]|=.*=|-.*-|.*:)\s*")
+ASIDE = re.compile(r"(?:SB|side(?:board)?):\s*(.*\S)", re.IGNORECASE)
+"""A card of the sideboard, as other programs write it in a line of the deck."""
 PACK = re.compile(r"(.*\S)\s+([0-9a-f]{8,40})")
 
 
@@ -116,7 +118,7 @@ class Reading:
         self.ruleset = ruleset
         self.fields: dict[str, list[str]] = {"name": [name] if name else []}
         self.sections: dict[str, dict[str, int]] = {}
-        self.section = ""  # none is named: each card goes where it belongs
+        self.section: str | None = ""  # none is named: each card goes where it belongs; None: the game has no such
         self.unread: list[Unread] = []
         self.comments: list[str] = []
         self.packs: list[Need] = []
@@ -163,6 +165,10 @@ class Reading:
             self.unread.append(
                 Unread(number, line, said("expected a section: {labels}", labels=", ".join(labels)), labels)
             )
+        elif aside := ASIDE.fullmatch(line):
+            section, self.section = self.section, self.headings["sideboard"]
+            self.entry(number, aside[1])
+            self.section = section
         else:
             self.entry(number, line)
 
@@ -208,6 +214,10 @@ class Reading:
 
     def entry(self, number: int, line: str) -> None:
         """A count and a card."""
+        if self.section is None:
+            why = said("a deck of {game} has no sideboard", game=self.ruleset.title)
+            self.unread.append(Unread(number, line, why))
+            return
         remark = REMARK.search(line)
         words = line[: remark.start()] if remark else line
         count, name = counted(words) if not self.card(words) else (1, words)
@@ -256,8 +266,11 @@ def counted(words: str) -> tuple[int, str]:
     return 1, words
 
 
-def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
-    """What headings may say, and the section they begin: types of cards are only a grouping, which begins none."""
+def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str | None]]:
+    """What headings may say, and the section they begin: types of cards are only a grouping, which begins none; None:
+    the game has no such section."""
+    side = next((section.name for section in sections_of(ruleset) if section.side), None)
+    yield from ((name, side) for name in ("sideboard", "side board", "side"))
     for kind in {definition.type for definition in ruleset.definitions.values()}:
         yield from ((name, "") for name in plurals(kind))
     for section in sections_of(ruleset):

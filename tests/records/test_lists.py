@@ -122,6 +122,21 @@ def test_without_a_section_cards_go_where_they_belong(heading: str, era: Any) ->
     }
 
 
+@pytest.mark.parametrize("side", ["Sideboard\n2 Torch", "# Sideboard (2)\n2 Torch", "[Side]\n2 Torch", "SB: 2 Torch"])
+def test_a_sideboard_is_what_changes_places_between_games(side: str) -> None:
+    """It was no heading: its cards went to the deck, and 'Sideboard' was asked for as a card."""
+    assert only(f"[Deck]\n3 Torch\n{side}", load_ruleset("eternal")) == {"main": {"Torch": 3}, "market": {"Torch": 2}}
+
+
+@pytest.mark.parametrize("side", ["Sideboard:\n2 Spark Volley", "SB: 2 Spark Volley"])
+def test_where_a_game_has_no_sideboard_its_cards_are_given_back(side: str, era: Any) -> None:
+    found = read_list(f"3 Spark Volley\n{side}\n[Deck]\n1 Spark Volley", era)
+    assert found.whole.sections == {"main": {"Spark Volley": 4}}
+    assert [(one.line, one.why) for one in found.unread] == [
+        ("2 Spark Volley", f"a deck of {era.title} has no sideboard")
+    ]
+
+
 def test_names_that_look_like_something_else_are_names(more: Any) -> None:
     text = "3 Wishes\n2 3 Wishes\nDinos\n2x Torch (2)\nGame: Over\n1 火"
     assert only(text, more) == {"main": {"3 Wishes": 3, "Dinos": 1, "Torch (2)": 2, "Game: Over": 1, "火": 1}}
