@@ -54,6 +54,12 @@ def log(error: BaseException, about: str) -> Path | None:
     return path
 
 
+def where_known(path: Path | None) -> str:
+    """Where what `log` has written down can be read."""
+    words = strings("rescue")
+    return words["logged"].format(path=path) if path else words["unlogged"]
+
+
 class Rescue:
     """Brings the person back to the main menu after an error in a scene.
 
@@ -101,9 +107,8 @@ class Rescue:
         try:
             while self.app.top is not work:
                 self.app.pop()
-            words, logged = strings("rescue"), self.logged[-1]
-            told = words["logged"].format(path=logged) if logged else words["unlogged"]
-            self.app.tell(words["title"], f"{words['in_the_making']}\n\n{told}")
+            words = strings("rescue")
+            self.app.tell(words["title"], f"{words['in_the_making']}\n\n{where_known(self.logged[-1])}")
         except Exception as error:
             self.logged.append(log(error, "going back to what was in the making"))
             return False
@@ -113,7 +118,7 @@ class Rescue:
     def _message(self, played: Path | None, logged: Path | None) -> str:
         words = strings("rescue")
         kept = words["kept"] if played else words["nothing"]
-        return f"{kept}\n\n{words['logged'].format(path=logged) if logged else words['unlogged']}"
+        return f"{kept}\n\n{where_known(logged)}"
 
     def _clear(self) -> None:
         """Take all scenes off; one that cannot be left is left all the same."""

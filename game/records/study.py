@@ -25,7 +25,7 @@ def fault_in(example: Example, error: Exception) -> str:
     if not isinstance(error, FileError):
         if isinstance(error, ValueError):
             return words_of(error)
-        return said("no game comes to this position ({error})", error=repr(error))
+        return said("no game comes to this position")
     place = error.place.removeprefix(f"{example.path}: ").removeprefix("position").removeprefix(".")
     return fault_at(place, error.words) if place else error.words
 

@@ -13,7 +13,7 @@ from game.records.study import Study
 from game.records.study_files import keep
 from game.records.study_moves import finished, replayed, steps_of
 from scenes.look import strings
-from scenes.rescue import log
+from scenes.rescue import log, where_known
 from scenes.start import NewGame
 from scenes.study.words import BothSides
 from scenes.table.controls import Link
@@ -92,9 +92,9 @@ class StudyTable(TableScene):
         try:
             super().commit(moves, unasked)
         except Exception as error:
-            log(error, f"a study of {self.match.game}")
+            path = log(error, f"a study of {self.match.game}")
             self.after_undo()
-            self.app.tell(self._strings["no_game"], repr(error))
+            self.app.tell(self._strings["no_game"], where_known(path))
 
     def after_undo(self) -> None:
         if self.match.position.moves:

@@ -529,6 +529,7 @@ def test_a_move_that_no_game_comes_to_is_told_and_not_made(app: App) -> None:
     table.match.play, play = broken, table.match.play
     table.commit([table.position.moves[0]])
     assert "No game comes to this position" in app.top.describe()
+    assert "What is known of it stands in" in app.top.describe() and "KeyError" not in app.top.describe()
     table.match.play = play
     person.keys("escape")
     assert table.position.to_json() == before and table.match.result is None
