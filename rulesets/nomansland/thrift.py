@@ -8,10 +8,9 @@ from game.kernel.cards import Definition
 from game.kernel.refusal import Move
 from game.language.phrase import Phrase, walk
 from game.language.vocabulary.abilities import Paragraphs, Triggered
-from game.language.vocabulary.actions import Draw, Return
+from game.language.vocabulary.actions import Draw, DrawPer, Return
 from game.language.vocabulary.costs import ExhaustThis
 from game.language.vocabulary.players import PlayersDraw
-from rulesets.nomansland.phrases.effects import DrawPer
 from rulesets.nomansland.phrases.happenings import Enters, YouPlay
 from rulesets.nomansland.phrases.resources import AddToPool, GainResource
 from rulesets.nomansland.playing import is_magic, is_reaction

@@ -9,7 +9,7 @@ from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
-from game.language.vocabulary.speech import Action, Amount, Choice, Nameless, Place, Selector
+from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Nameless, Place, Selector
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -46,6 +46,25 @@ class Draw(Action, Nameless):
 
     def do(self, play: Play[Position]) -> bool | None:
         return rules(play).draw(play.position, play.you, self.number)
+
+
+@phrase("draw {number} <card|cards> per {per.singular}")
+class DrawPer(Action, Nameless):
+    """So many for each of them, as many as there are when it is carried out."""
+
+    number: Several
+    per: Countable
+
+    def total(self, play: Play[Position]) -> int:
+        """All that is drawn."""
+        return self.number * self.per.count(play.position, play.source, play.you)
+
+    def can(self, play: Play[Position]) -> bool:
+        return rules(play).can_draw(play.position, play.you, self.total(play))
+
+    def do(self, play: Play[Position]) -> bool | None:
+        total = self.total(play)
+        return total > 0 and rules(play).draw(play.position, play.you, total)
 
 
 @phrase("discard {number} <card|cards>")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language import Several, phrase
-from game.language.vocabulary.actions import Damage, Discard, Draw
+from game.language.vocabulary.actions import Damage, Discard, Draw, DrawPer
 from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import all_spared
@@ -21,7 +21,19 @@ from rulesets.invasion.phrases.entering import Filtered
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.state import PLAY, InvasionPosition
 
-__all__ = ("Corrupt", "Damage", "Destroy", "Discard", "Draw", "MoveTo", "PutTokens", "Restore", "ReturnTo", "Sacrifice")
+__all__ = (
+    "Corrupt",
+    "Damage",
+    "Destroy",
+    "Discard",
+    "Draw",
+    "DrawPer",
+    "MoveTo",
+    "PutTokens",
+    "Restore",
+    "ReturnTo",
+    "Sacrifice",
+)
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
-from game.language import Several, phrase
+from game.language import phrase
 from game.language.vocabulary.groups import Giving
-from game.language.vocabulary.speech import Action, Amount, Countable, Nameless, Players, Selector
+from game.language.vocabulary.speech import Action, Amount, Countable, Players, Selector
 from rulesets.nomansland import combat, units
 
 if TYPE_CHECKING:
@@ -95,19 +95,6 @@ class GainLife(Action):
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         units.gain_life(position, play.you, self.number * times)
         return times > 0
-
-
-@phrase("draw {number} <card|cards> per {per.singular}")
-class DrawPer(Action, Nameless):
-    """So many for each of them, as many as there are when it is carried out."""
-
-    number: Several
-    per: Countable
-
-    def do(self, play: Play[NmlPosition]) -> bool | None:
-        position = play.position
-        times = self.per.count(position, play.source, play.you)
-        return bool(position.ruleset.draw(position, play.you, self.number * times))
 
 
 @phrase("a opponent")
