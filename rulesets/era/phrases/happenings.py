@@ -8,7 +8,7 @@ from game.kernel.packets import Packet, join
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.speech import Event, Instead, Selector, Standing, Subject, Would
+from game.language.vocabulary.speech import Event, Instead, Moment, Selector, Standing, Subject, Would
 from rulesets.era.damage import MOVED, spare
 
 if TYPE_CHECKING:
@@ -77,6 +77,16 @@ class YouDraw(Event):
     def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, drawn = event
         return (reference(position, drawn),) if seat == position.controller[card] else None
+
+
+@phrase("your turn begins")
+class YourTurnBegins(Moment):
+    """The upkeep begins: nothing has been readied or drawn yet."""
+
+    happening = "turn"
+
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[2] == position.controller[card] else None
 
 
 @phrase("you play a {kind}")
