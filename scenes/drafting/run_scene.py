@@ -12,6 +12,7 @@ from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write
 from game.records.files import FileError, remove
 from game.records.naming import called
 from game.records.runs import count_run, give_up_match, left_behind, played, read_tally, record
+from scenes.drafting import open_draft
 from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
 from scenes.start import COMPUTER, NewGame, continue_match
@@ -41,8 +42,17 @@ class RunScene(FormScene):
         self.build()
 
     def resume(self) -> None:
+        if self.left_behind:
+            self.app.pop()
+            open_draft(self.app, self.draft.game)
+            return
         self.build()
         self.layout()
+
+    @property
+    def left_behind(self) -> bool:
+        """Was another draft begun in another window meanwhile?"""
+        return left_behind(draft_file(self.draft.game), Draft, self.draft)
 
     @property
     def deck(self) -> Deck:
@@ -127,7 +137,8 @@ class RunScene(FormScene):
         from scenes.drafting.building import DraftBuilder
 
         def kept(deck: Deck) -> None:
-            self.keep(self.draft.model_copy(update={"deck": deck}))
+            if not self.left_behind:  # else that other one is shown afterwards
+                self.keep(self.draft.model_copy(update={"deck": deck}))
 
         self.app.push(DraftBuilder(self.app, self.draft, self.deck, kept))
 
@@ -138,7 +149,8 @@ class RunScene(FormScene):
         deck = built.model_copy(update={"sections": sections})
 
         def take() -> None:
-            self.keep(self.draft.model_copy(update={"deck": deck}))
+            if not self.left_behind:
+                self.keep(self.draft.model_copy(update={"deck": deck}))
             self.resume()
 
         if any(self.deck.sections.values()) and self.deck.sections != sections:
@@ -156,6 +168,9 @@ class RunScene(FormScene):
 
     def next_match(self) -> None:
         """Sit down to the next match of the run, or go on with it."""
+        if self.left_behind:
+            self.resume()
+            return
         state, journal = played(self.draft)
         if state == "open":
             continue_match(self.app, journal)
@@ -193,11 +208,8 @@ class RunScene(FormScene):
 
     def begin_anew(self) -> None:
         """New packs, in place of this run."""
-        from scenes.drafting import open_draft
-
-        if left_behind(draft_file(self.draft.game), Draft, self.draft):
-            self.app.pop()
-            open_draft(self.app, self.draft.game)
+        if self.left_behind:
+            self.resume()
             return
         try:
             remove(draft_file(self.draft.game))

@@ -121,6 +121,27 @@ def test_a_draft_of_another_window_is_not_given_up(person: Builder, over: Draft)
     assert read_draft(draft_file("eternal")) == there and person.scene.draft == there
 
 
+@pytest.mark.parametrize("way", ["Next match", "Let the computer build it", "Build the deck", "come back"])
+def test_the_run_after_a_draft_writes_over_no_draft_of_another_window(person: Builder, over: Draft, way: str) -> None:
+    """Only what gave a draft up, and the packs, asked for it."""
+    scene = run(person)
+    scene.suggest()
+    if way == "Build the deck":
+        person.click(way)
+    there = begin(RULESET, 5)
+    write_draft(there, draft_file(GAME))
+    ended(over, 0)
+    if way == "Build the deck":
+        person.scene.take_out(next(iter(person.scene.deck.section("main"))), "main")
+        person.click("Done")
+    elif way == "come back":
+        scene.resume()
+    else:
+        person.click(way)
+    assert read_draft(draft_file(GAME)) == there
+    assert isinstance(person.scene, PackScene) and person.scene.draft == there
+
+
 def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
