@@ -19,7 +19,8 @@ from game.lab.job import Job
 from game.lab.trial import trial_orders
 from game.lab.watching import Tally
 from game.records.decks import Deck
-from game.records.own_cards import ruleset_for
+from game.records.own_cards import equipped
+from game.records.packs import Pack
 
 FIRST_LOOK = 24
 """Games of the deck as it is, by which its weakest cards are found."""
@@ -156,14 +157,21 @@ def consult(
 
 
 def reports(
-    game: str, deck: Deck, others: Sequence[Deck], section: str, cards: Sequence[str], agent: str, seed: int
+    game: str,
+    packs: Sequence[Pack],
+    deck: Deck,
+    others: Sequence[Deck],
+    section: str,
+    cards: Sequence[str],
+    agent: str,
+    seed: int,
 ) -> Iterator[Report]:
     """What the process tells."""
-    yield from consult(ruleset_for(game, [deck, *others]), deck, others, section, cards, agent, seed)
+    yield from consult(equipped(game, packs), deck, others, section, cards, agent, seed)
 
 
 class Doctor(Job[Report]):
-    """Swaps of a deck that are tried."""
+    """Swaps of a deck that are tried; with the cards of some packs, also in a deck that has none of them."""
 
     def __init__(
         self,
@@ -174,8 +182,9 @@ class Doctor(Job[Report]):
         cards: Sequence[str],
         agent: str = "greedy",
         seed: int = 0,
+        packs: Sequence[Pack] = (),
     ) -> None:
-        order = (game, deck, tuple(others), section, tuple(cards), agent, seed)
+        order = (game, tuple(packs), deck, tuple(others), section, tuple(cards), agent, seed)
         most = FIRST_LOOK + sum(keep * games for keep, games in ROUNDS)
         super().__init__("deck doctor", 10, deck, most, reports, order)
         self.changes: list[Change] = []

@@ -9,14 +9,17 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
+from game.kernel.said import said
 from game.orphans import end_with_parent, give_way
-from game.records.decks import Deck
+from game.records.decks import Deck, DeckError
+from game.records.files import FileError, whole_of
 
 T = TypeVar("T")
 
 
 def report(pipe: Connection, niceness: int, reports: Callable[..., Iterator[Any]], order: tuple[Any, ...]) -> None:
-    """The process: send each report, then None; or, as text, what went wrong."""
+    """The process: send each report, then None; or, as text, what went wrong: what can be told in another language
+    is sent so."""
     import signal
 
     end_with_parent()
@@ -29,8 +32,9 @@ def report(pipe: Connection, niceness: int, reports: Callable[..., Iterator[Any]
     except (BrokenPipeError, ConnectionError):
         return  # nobody listens any more
     except Exception as error:  # the person who waits must hear of any fault
+        known = isinstance(error, DeckError | FileError)
         with suppress(OSError):
-            pipe.send(f"{type(error).__name__}: {error}")
+            pipe.send(whole_of(error) if known else f"{type(error).__name__}: {error}")
 
 
 class Job(ABC, Generic[T]):
@@ -77,13 +81,13 @@ class Job(ABC, Generic[T]):
                     break
                 told: T | str | None = self._pipe.recv()
             except (EOFError, OSError):
-                told = "their process ended."
+                told = said("their process ended.")
             heard = True
             if told is None:
                 self.whole = True
                 self.close()
             elif isinstance(told, str):
-                self.fault = f"The games stopped: {told}"
+                self.fault = said("The games stopped: {why}", why=told)
                 self.close()
             else:
                 self.take(told)

@@ -15,7 +15,7 @@ from scenes.builder.charts import hue_shares
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look, strings
-from scenes.words import marked, say, signed
+from scenes.words import marked, say, signed, told
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -52,7 +52,8 @@ class DoctorTab(JobTab[Doctor]):
         others = [one for one in scene.ruleset.decks().values() if one.sections != deck.sections] or [deck]
         section = "main" if deck.section("main") else next(iter(deck.sections))
         agent, seed = PLAYERS[self.players.value], SystemRandom().randrange(10**6)
-        return Doctor(scene.ruleset.name, deck, others, section, self.candidates(section), agent, seed)
+        cards, packs = self.candidates(section), scene.ruleset.packs
+        return Doctor(scene.ruleset.name, deck, others, section, cards, agent, seed, packs)
 
     def candidates(self, section: str) -> list[str]:
         """The cards that could come in: of the deck's own colours, and for this section."""
@@ -99,6 +100,7 @@ class DoctorTab(JobTab[Doctor]):
             return
         words = self.words["done"].format(done=doctor.done, of=doctor.of)
         row.top = self.draw_bar(surface, look, doctor, words) + look.px(8)
+        row.top = self.draw_fault(surface, look, doctor, row)
         last = self.results.bottom - line
         for change in doctor.ranked:
             if row.top + 3 * line > last:
@@ -106,10 +108,10 @@ class DoctorTab(JobTab[Doctor]):
             if change.pairs:
                 self._change(surface, look, row, change)
                 row.top += 3 * line + look.px(6)
-        told = doctor.fault or (self.words["changed"] if self.stale else "")
-        if not told and not doctor.changes:
-            told = self.words["looking"]
-        look.write(surface, told, Rect(row.left, last, row.width, line), "note", "warning" if doctor.fault else "muted")
+        if doctor.fault:
+            return
+        words = self.words["changed"] if self.stale else "" if doctor.changes else self.words["looking"]
+        look.write(surface, words, Rect(row.left, last, row.width, line), "note", "muted")
 
     def _change(self, surface: Surface, look: Look, row: Rect, change: Change) -> None:
         """What goes, what comes, and the bar on which the true gain lies with 95 %."""
@@ -146,6 +148,6 @@ class DoctorTab(JobTab[Doctor]):
         for change in self.job.ranked:
             if change.pairs:
                 swap = change.swap
-                told = say("{out} out, {into} in", out=swap.out, into=swap.into)
-                lines.append(f"{told}: {gain(change.mean)}, {self._interval(change)}")
-        return "\n".join([*lines, *([self.job.fault] if self.job.fault else [])])
+                swapped = say("{out} out, {into} in", out=swap.out, into=swap.into)
+                lines.append(f"{swapped}: {gain(change.mean)}, {self._interval(change)}")
+        return "\n".join([*lines, *([told(self.job.fault)] if self.job.fault else [])])

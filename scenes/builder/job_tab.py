@@ -12,7 +12,7 @@ from game.records.own_cards import faults_of
 from scenes.builder.controls import SmallButton
 from scenes.builder.tab import Tab
 from scenes.look import Look
-from scenes.words import say, sentence
+from scenes.words import say, sentence, told
 
 PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 J = TypeVar("J", bound=Job[Any])
@@ -92,3 +92,10 @@ class JobTab(Tab, Generic[J]):
             surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
         look.write(surface, words, bar, "note", "cream", "centre")
         return bar.bottom
+
+    def draw_fault(self, surface: Surface, look: Look, job: J, row: Rect) -> int:
+        """What stopped it, if something did, above all results: it is the last to be cut off. Returns where it ends
+        below."""
+        if not job.fault:
+            return row.top
+        return row.top + look.write_lines(surface, told(job.fault), row, "small", "warning") + look.px(6)

@@ -9,7 +9,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck, DeckError
 from game.records.files import FileError
 from game.records.naming import called
-from game.records.own_cards import equipped, faults_of, pool, ruleset_for, unknown
+from game.records.own_cards import equipped, faults_of, pool, ruleset_for, unknown, with_needs
 from scenes.start import COMPUTER, NewGame, start_match
 from scenes.words import say, sentence
 
@@ -46,7 +46,7 @@ def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:
         NewGame(
             ruleset.name,
             ("human", *["normal"] * (seats - 1)),
-            (deck, *(random.SystemRandom().choice(others) for _ in computers)),
+            (with_needs(deck, ruleset), *(random.SystemRandom().choice(others) for _ in computers)),
             names=called(("You", *computers)),
         ),
     )

@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 from game.lab.simulate import interval
 from game.lab.trial import Score, Trial
 from game.lab.watching import Tally
-from game.records.own_cards import is_legal
+from game.records.own_cards import is_legal, with_needs
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
 from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look
-from scenes.words import marked, say, say_many
+from scenes.words import marked, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -64,7 +64,8 @@ class TrialTab(JobTab[Trial]):
         scene, chosen = self.scene, self.against.value
         others = list(scene.ruleset.decks().values()) if chosen == ALL else [self._others[chosen]]
         games, agent = GAMES[self.games.chosen], PLAYERS[self.players.value]
-        return Trial(scene.ruleset.name, scene.deck, others, games, agent, SystemRandom().randrange(10**6))
+        deck = with_needs(scene.deck, scene.ruleset)
+        return Trial(scene.ruleset.name, deck, others, games, agent, SystemRandom().randrange(10**6))
 
     def draw(self, surface: Surface, look: Look) -> None:
         trial, line = self.job, look.font("small").get_linesize()
@@ -75,6 +76,7 @@ class TrialTab(JobTab[Trial]):
             return
         words = say("{done} of {of}", done=trial.done, of=trial.of)
         row.top = self.draw_bar(surface, look, trial, words) + look.px(6)
+        row.top = self.draw_fault(surface, look, trial, row)
         if trial.done:
             self._score(surface, look, row, trial.total, "strong", "gold_light")
             row.top += 2 * line + look.px(4)
@@ -89,9 +91,7 @@ class TrialTab(JobTab[Trial]):
                 if score.games:
                     self._score(surface, look, row, score, "small", "cream")
                     row.top += 2 * line + look.px(4)
-        if trial.fault:
-            look.write_lines(surface, trial.fault, row, "small", "warning")
-        elif self.stale:
+        if self.stale and not trial.fault:
             look.write(surface, say("The deck was changed since."), row, "note", "muted")
 
     def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
@@ -181,4 +181,4 @@ class TrialTab(JobTab[Trial]):
                 )
                 for name, tally in ranked(self.job)
             ]
-        return "\n".join([*lines, *([self.job.fault] if self.job.fault else [])])
+        return "\n".join([*lines, *([told(self.job.fault)] if self.job.fault else [])])
