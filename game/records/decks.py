@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from game.kernel.said import marked, said
+from game.kernel.said import SEMICOLON, folded, marked, said
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name, Words
 from game.records.plain import spelt
@@ -153,8 +153,7 @@ def legal(ruleset: Ruleset, decks: Sequence[Deck | str]) -> list[Deck]:
         if ruleset.free_decks or ruleset.sound.get(deck.name) is deck:
             continue
         if broken := ruleset.faults(deck):
-            raise DeckError(
-                f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
-            )
+            why = folded(SEMICOLON, [said("{fault} [{rule}]", fault=fault, rule=rule) for rule, fault in broken])
+            raise DeckError(said("the deck '{name}' is not legal: {why}", name=deck.name, why=why))
         ruleset.sound[deck.name] = deck
     return lists

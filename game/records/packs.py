@@ -206,7 +206,7 @@ def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[
     """The cards of a pack, judged by the game: fields by its card model, texts by its language, names by those that
     it has already. A text may name the other cards. Raises FileError that lists the faults, each with its card and
     field."""
-    where = path or f"the pack '{pack.pack}'"
+    where = path or said("the pack '{pack}'", pack=pack.pack)
     found, faults = judged(pack, ruleset, where)
     if faults:
         told = [faults[card] for card in pack.card if card in faults]

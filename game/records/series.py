@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.said import said, said_many
 from game.records.decks import Deck
 from game.records.runs import headers
 from game.records.sections import sections_of
@@ -84,11 +85,21 @@ def swap_faults(ruleset: Ruleset, before: Deck, now: Deck) -> list[str]:
     in each section, and is legal."""
     faults = [words for _, words in ruleset.faults(now)]
     if _whole(before) != _whole(now):
-        faults.insert(0, "it has to have the same cards as at the beginning of the match")
+        faults.insert(0, said("it has to have the same cards as at the beginning of the match"))
+    labels = {part.name: said(part.label) for part in sections_of(ruleset)}
     for name in dict.fromkeys((*before.sections, *now.sections)):
         had, has = (sum(deck.section(name).values()) for deck in (before, now))
         if had != has:
-            faults.append(f"{name}: {had} cards are needed, there are {has}")
+            section = labels.get(name, name)
+            faults.append(
+                said_many(
+                    "{section}: {number} card is needed, there are {has}",
+                    "{section}: {number} cards are needed, there are {has}",
+                    had,
+                    section=section,
+                    has=has,
+                )
+            )
     return faults
 
 

@@ -50,7 +50,14 @@ class Path(GameTiles):
 
     @property
     def value(self) -> str:
-        return f"{self.names[self.chosen]}, {self.states[self.chosen].value}"
+        return f"{self.names[self.chosen]}, {self.told(self.chosen)}"
+
+    def told(self, number: int) -> str:
+        """How it stands with a match, or what is ahead there."""
+        state, stage, words = self.states[number], self.stages[number], strings("gauntlet")
+        if state is State.AHEAD:
+            return words["boss"] if stage.twist else self.level(stage)
+        return words[state.value]
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         gap, count = look.px(10), len(self.stages)
@@ -70,18 +77,14 @@ class Path(GameTiles):
 
     def draw(self, surface: Surface, look: Look) -> None:
         self._look = look
-        words = strings("gauntlet")
         wide = self.tile(0, look).width - look.px(20)
         style = largest(look, [self._short(stage) for stage in self.stages], wide)
         for number, (stage, state) in enumerate(zip(self.stages, self.states, strict=True)):
             area, looked_at = self.tile(number, look), number == self.chosen
             aside = state in (State.BEATEN, State.AHEAD)
-            told = (
-                words[state.value] if state is not State.AHEAD else words["boss"] if stage.twist else self.level(stage)
-            )
             colour = {State.NEXT: "gold_light", State.LOST: "warning"}.get(state, "cream" if looked_at else "muted")
             faces, title = self._faces(number, area, look), self._short(stage)
-            draw_tile(surface, look, area, faces, title, [(told, colour)], aside, style)
+            draw_tile(surface, look, area, faces, title, [(self.told(number), colour)], aside, style)
             wide = look.px(3 if state is State.NEXT or looked_at else 1)
             edge = (
                 "warning" if state is State.LOST else "gold_light" if state is State.NEXT or looked_at else "gold_dark"

@@ -18,7 +18,7 @@ from scenes.builder.tab import Tab
 from scenes.look import strings
 from scenes.result import WhatNext
 from scenes.start import NewGame
-from scenes.words import capital, name_said, say
+from scenes.words import name_said, say, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -143,7 +143,7 @@ class SwapBuilder(BuilderScene):
     def play(self) -> None:
         """The next game, if the deck may be played so."""
         if faults := swap_faults(self.whole, self.begun, self.deck):
-            told = "\n".join(f"{capital(fault)}." for fault in faults[:5])
+            told = "\n".join(map(sentence, faults[:5]))
             self.app.tell(strings("series")["not_yet"], told)
             return
         self._then(self.deck)

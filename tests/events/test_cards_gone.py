@@ -128,6 +128,28 @@ def test_what_keeps_an_event_from_going_on_is_told_in_the_language_that_is_set(p
     assert told.count(str(gauntlet_file("era"))) == 1 and gauntlet_file("era").exists()
 
 
+def test_a_card_that_is_refused_by_now_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    pack, _ = put_pack(), put_event("League")
+    open_event(person.app, "era", "League")
+    write_pack(PACK.model_copy(update={"card": {"fire-toad": {**TOAD, "text": "Deal 3 damage to a bus."}}}), pack)
+    use("Polski")
+    person.click("Next match")
+    told = person.scene.describe()
+    use(ENGLISH)
+    assert "paczka „Ember Cards”: card.fire-toad.text: " in told
+
+
+def test_an_own_deck_that_is_not_legal_any_more_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    heap = Deck(game="era", name="Heap", sections={"main": {"Ember Fang": 60}})
+    write_as(begin_season(load_ruleset("era"), heap, "easy", 5), league_file("era"))
+    open_event(person.app, "era", "League")
+    use("Polski")
+    person.click("Next match")
+    told = person.scene.describe()
+    use(ENGLISH)
+    assert "Talia „Heap” nie jest dozwolona: " in told and "legal" not in told and "needed" not in told
+
+
 def test_the_next_game_of_a_match_of_three_waits_for_its_cards(person: Builder) -> None:
     pack = put_pack()
     person.app.start_match(NewGame("era", ("human", "novice"), (own_deck(), "Deep Roots"), 3, ("You", "Bot"), games=3))

@@ -401,6 +401,7 @@ def test_levels_are_told_in_the_language_that_is_set(person: Builder) -> None:
     use("Polski")
     open_gauntlet(person.app, "era")
     assert "Nowicjusz, Cinder March" in person.told()
+    assert person.scene._path.value == "Pell, Następny", "it was read out as 'next'"
     open_league(person.app, "era")
     assert person.scene._level.words == ["Nowicjusz", "Łatwy", "Normalny", "Trudny", "Mistrz"]
     use(ENGLISH)

@@ -19,6 +19,7 @@ from scenes.repeats import Repeats
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
+from scenes.words import ENGLISH, use
 from tests.builder.conftest import Builder
 
 
@@ -192,7 +193,21 @@ def test_a_deck_of_other_cards_may_not_go_on() -> None:
     assert swap_faults(ruleset, deck, deck) == []
     sections = {**deck.sections, "market": dict(list(deck.section("market").items())[1:])}
     faults: Any = swap_faults(ruleset, deck, deck.model_copy(update={"sections": sections}))
-    assert any("same cards" in fault for fault in faults) and any("market: 5 cards" in fault for fault in faults)
+    assert any("same cards" in fault for fault in faults) and any("Market: 5 cards" in fault for fault in faults)
+
+
+def test_why_a_changed_deck_may_not_go_on_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    deck = load_ruleset("eternal").decks()["Xenan Harvest"]
+    person.app.start_match(NewGame("eternal", ("human", "easy"), (deck, "Ember Rush"), 3, ("You", "Bot"), games=3))
+    game_over(person, 1)
+    person.click("Change the deck")
+    person.scene.take_out(next(iter(deck.section("market"))), "market")
+    use("Polski")
+    person.click("Next game")
+    told = person.scene.describe()
+    use(ENGLISH)
+    assert "Rynek: potrzeba 5 kart, jest 4." in told and "na początku meczu" in told
+    assert not any(english in told for english in ("cards", "market", "deck"))
 
 
 def test_two_people_may_both_change_their_decks_before_the_next_game(person: Builder) -> None:
