@@ -27,7 +27,7 @@ from game.records.tree import MAIN, Start, Tree, tree_of
 from game.records.twist import Twist, begin_with
 
 PERSON = "human"
-OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
+OPEN_HANDS = marked("Hands are open: everybody at the table, the computer too, sees all of them.")
 UNDO = re.compile(r"undo ([1-8])")
 BACK = re.compile(r"back ([0-9]{1,6})")
 MOVE = re.compile(r"([1-8]): (.+)")
@@ -145,7 +145,8 @@ class Match:
             self._say(OPEN_HANDS)
         if header.games > 1:
             score = written(header.score or (0,) * len(header.seats))
-            self._say(f"Game {max(1, header.round)} of a match of at most {header.games}; it stands {score}.")
+            words = marked("Game {round} of a match of at most {games}; it stands {score}.")
+            self._say(said(words, round=max(1, header.round), games=header.games, score=score))
         if header.twist is not None and header.twist.words:
             self._say(header.twist.words)
         self._hear(self.position, ("begins", self.position.active))

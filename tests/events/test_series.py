@@ -19,7 +19,7 @@ from scenes.repeats import Repeats
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
-from scenes.words import ENGLISH, use
+from scenes.words import ENGLISH, told, use
 from tests.builder.conftest import Builder
 
 
@@ -101,6 +101,15 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     person.click("New match")
     header = person.scene.match.header
     assert (header.games, header.round, header.score) == (3, 1, ())
+
+
+def test_what_the_log_begins_with_is_told_in_the_language_that_is_set() -> None:
+    decks = list(load_ruleset("era").decks())[:2]
+    match = Match.begin("era", decks, folder=False, open_hands=True, games=3, round=2, score=(1, 0))
+    use("Polski")
+    hands, game = (told(entry.text) for entry in match.log(0)[:2])
+    use(ENGLISH)
+    assert hands.startswith("Ręce są jawne: ") and game == "Partia 2 z najwyżej 3 tego meczu; stan 1 : 0."
 
 
 def test_the_score_is_there_when_the_game_goes_on_later(person: Builder) -> None:
@@ -204,10 +213,10 @@ def test_why_a_changed_deck_may_not_go_on_is_told_in_the_language_that_is_set(pe
     person.scene.take_out(next(iter(deck.section("market"))), "market")
     use("Polski")
     person.click("Next game")
-    told = person.scene.describe()
+    said = person.scene.describe()
     use(ENGLISH)
-    assert "Rynek: potrzeba 5 kart, jest 4." in told and "na początku meczu" in told
-    assert not any(english in told for english in ("cards", "market", "deck"))
+    assert "Rynek: potrzeba 5 kart, jest 4." in said and "na początku meczu" in said
+    assert not any(english in said for english in ("cards", "market", "deck"))
 
 
 def test_two_people_may_both_change_their_decks_before_the_next_game(person: Builder) -> None:
