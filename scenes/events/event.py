@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.records.files import FileError, why
-from game.records.runs import HasMatches, begun_elsewhere, played, run_file
+from game.records.runs import HasMatches, begun, played, run_file
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.start import NewGame, continue_match, deck_names
@@ -78,12 +78,16 @@ class EventScene(FormScene):
 
     @property
     def left_behind(self) -> bool:
-        """Was another one begun in another window meanwhile?"""
+        """Was this one given up, or another one begun, in another window meanwhile?"""
         mine = self.going
         try:
-            return mine is not None and begun_elsewhere(run_file(self.game, self.name), type(mine), mine) is not None
+            return mine is not None and self.is_gone(begun(run_file(self.game, self.name), type(mine)))
         except FileError:  # told of when it is written
             return False
+
+    @abstractmethod
+    def is_gone(self, there: Any) -> bool:
+        """Does what is in the file, if there is one, say that what is shown here is no longer under way?"""
 
     def enter(self) -> None:
         self.offer_decks()

@@ -30,6 +30,7 @@ from game.records.runs import (
     read_tally,
     record,
     run_file,
+    same_run,
     tally_file,
     write_as,
 )
@@ -86,6 +87,10 @@ class GauntletScene(EventScene):
     @property
     def going(self) -> GauntletRun | None:
         return self.run
+
+    def is_gone(self, there: GauntletRun | None) -> bool:
+        assert self.run
+        return there is not None and (not same_run(there, self.run) or (there.given_up and not self.run.given_up))
 
     def catch_up(self) -> None:
         assert self.run

@@ -35,6 +35,7 @@ from game.records.runs import (
     played,
     read_tally,
     record,
+    same_run,
     tally_file,
     write_as,
 )
@@ -135,6 +136,10 @@ class LeagueScene(EventScene):
     @property
     def going(self) -> League | None:
         return self.league
+
+    def is_gone(self, there: League | None) -> bool:
+        assert self.league
+        return there is None or not same_run(there, self.league)
 
     def catch_up(self) -> None:
         """Have the others play on, too."""

@@ -532,6 +532,23 @@ def test_a_season_or_run_of_another_window_is_neither_given_up_nor_overwritten(p
         assert not isinstance(person.scene, type(scene)), "it is shown once"
 
 
+@pytest.mark.parametrize("way", ["next_match", "resume"])
+def test_what_was_given_up_in_another_window_is_not_gone_on_with(person: Builder, way: str) -> None:
+    """Its next match was played, and then it was under way again."""
+    run, season = GauntletRun(game="vale", seed=3), begin_season(load_ruleset("vale"), None, "easy", 3)
+    write_as(run, gauntlet_file("vale"))
+    open_gauntlet(person.app, "vale")
+    write_as(run.model_copy(update={"given_up": True}), gauntlet_file("vale"))
+    getattr(person.scene, way)()
+    assert isinstance(person.scene, GauntletScene) and person.scene.over
+    assert read_as(GauntletRun, gauntlet_file("vale")).given_up
+    write_as(season, league_file("vale"))
+    open_league(person.app, "vale")
+    league_file("vale").unlink()
+    getattr(person.scene, way)()
+    assert person.scene.name == "league" and person.scene.going is None and not league_file("vale").exists()
+
+
 def test_a_run_with_more_wins_than_opponents_is_over(person: Builder) -> None:
     """As it would be if a path grew shorter: its window could not be drawn."""
     write_as(GauntletRun(game="vale", seed=3, results=("won",) * 9), gauntlet_file("vale"))
