@@ -80,7 +80,7 @@ class Trial(Job[Told]):
     def total(self) -> Score:
         """Against all others together."""
         wins, draws = sum(score.wins for score in self.scores), sum(score.draws for score in self.scores)
-        return Score("all", self.done, wins, draws)
+        return Score("", self.done, wins, draws)
 
     def take(self, told: Told) -> None:
         self.done += 1

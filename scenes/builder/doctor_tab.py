@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -44,7 +45,7 @@ class DoctorTab(JobTab[Doctor]):
         self._make = SmallButton(self.words["make"], self.make)
         self._make.enabled = False
 
-    def widgets(self) -> list[Any]:
+    def above(self) -> list[Any]:
         return [self.players, self.button, self._make]
 
     def ordered(self) -> Doctor:
@@ -97,23 +98,20 @@ class DoctorTab(JobTab[Doctor]):
         row = Rect(self.results.left, self.results.top, self.results.width, line)
         if doctor is None:
             look.write_lines(surface, self.words["about"], row, "note", "muted")
+            self.list.show(row, [], line)
             return
         words = self.words["done"].format(done=doctor.done, of=doctor.of)
         row.top = self.draw_bar(surface, look, doctor, words) + look.px(8)
         row.top = self.draw_fault(surface, look, doctor, row)
         last = self.results.bottom - line
-        for change in doctor.ranked:
-            if row.top + 3 * line > last:
-                break
-            if change.pairs:
-                self._change(surface, look, row, change)
-                row.top += 3 * line + look.px(6)
+        changes = [partial(self._change, change) for change in doctor.ranked if change.pairs]
+        self.list.show(Rect(row.left, row.top, row.width, last - row.top), changes, 3 * line + look.px(6))
         if doctor.fault:
             return
         words = self.words["changed"] if self.stale else "" if doctor.changes else self.words["looking"]
         look.write(surface, words, Rect(row.left, last, row.width, line), "note", "muted")
 
-    def _change(self, surface: Surface, look: Look, row: Rect, change: Change) -> None:
+    def _change(self, change: Change, surface: Surface, look: Look, row: Rect) -> None:
         """What goes, what comes, and the bar on which the true gain lies with 95 %."""
         low, high = change.interval
         sure = low > 0

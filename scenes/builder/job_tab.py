@@ -3,19 +3,52 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
 from game.lab.job import Job
 from game.records.own_cards import faults_of
 from scenes.builder.controls import SmallButton
+from scenes.builder.scrolled import Scrolled
 from scenes.builder.tab import Tab
 from scenes.look import Look
 from scenes.words import say, sentence, told
 
+if TYPE_CHECKING:
+    from scenes.builder.builder_scene import BuilderScene
+
 PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 J = TypeVar("J", bound=Job[Any])
+
+
+class Results(Scrolled):
+    """What came of it: a row for each deck, card or swap."""
+
+    def __init__(self, describe: Callable[[], str]) -> None:
+        super().__init__(say("Results"))
+        self._describe = describe
+        self._rows: list[Callable[[Surface, Look, Rect], object]] = []
+        self._high = 1
+
+    @property
+    def value(self) -> str:
+        return self._describe()
+
+    def show(self, area: Rect, rows: Iterable[Callable[[Surface, Look, Rect], object]], high: int) -> None:
+        """Draw these there, each so high."""
+        self.rect, self._rows, self._high = area, list(rows), high
+        self.fit(len(self._rows), area.height // high)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        room = look.px(10) if self.enabled else 0
+        row = Rect(self.rect.left, self.rect.top, self.rect.width - room, look.font("small").get_linesize())
+        for write in self._rows[self.shown]:
+            write(surface, look, row.copy())
+            row.top += self._high
+        self.draw_bar(surface, look, Rect(self.rect.right - look.px(5), self.rect.top, look.px(5), self.rect.height))
+        self.draw_focus(surface, look, self.rect, 6)
 
 
 class JobTab(Tab, Generic[J]):
@@ -24,6 +57,21 @@ class JobTab(Tab, Generic[J]):
     button: SmallButton
     """Begins, and stops what was begun."""
     job: J | None = None
+
+    def __init__(self, scene: BuilderScene) -> None:
+        super().__init__(scene)
+        self.list = Results(self.describe)
+
+    @abstractmethod
+    def above(self) -> list[Any]:
+        """Its controls, one below the other; the results come below them."""
+
+    def widgets(self) -> list[Any]:
+        return [*self.above(), self.list]
+
+    @abstractmethod
+    def describe(self) -> str:
+        """The results as text."""
 
     @property
     def running(self) -> bool:
@@ -40,6 +88,7 @@ class JobTab(Tab, Generic[J]):
         else:
             self.job = self.ordered()
             self.job.start()
+            self.list.scroll_to(0)
         self.follow()
 
     @abstractmethod
@@ -72,9 +121,9 @@ class JobTab(Tab, Generic[J]):
     def put(self, area: Rect, look: Look) -> None:
         super().put(area, look)
         high, gap = look.px(34), look.px(6)
-        for number, control in enumerate(self.widgets()):
+        for number, control in enumerate(self.above()):
             control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
-        top = area.top + len(self.widgets()) * (high + gap)
+        top = area.top + len(self.above()) * (high + gap)
         self.results = Rect(area.left, top, area.width, area.bottom - top)
 
     @property

@@ -10,26 +10,21 @@ from pygame import Rect, Surface
 from game.kernel.cards import Definition
 from game.records.own_cards import faults_of
 from scenes.builder.deck_list import Acts, DeckList, fault_lines, rows_of
+from scenes.builder.scrolled import Scrolled
 from scenes.builder.tab import Tab
 from scenes.look import Look
-from scenes.widgets import Control
-from scenes.widgets.listing import draw_scroll_bar
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
 
 
-class Faults(Control):
-    """'Legal', or each clause that is broken; the keyboard comes to it where they are more than are seen."""
-
-    role = "text"
+class Faults(Scrolled):
+    """'Legal', or each clause that is broken."""
 
     def __init__(self) -> None:
         super().__init__(say("Rules"))
-        self.enabled = False
         self._lines: list[tuple[str, str, str]] = []
-        self._first, self._seen = 0, 1
 
     @property
     def value(self) -> str:
@@ -42,33 +37,7 @@ class Faults(Control):
         wanted = line * len(self._lines) + look.px(14) if self._lines else look.px(30)
         height = min(wanted, area.height * 2 // 5)
         self.rect = Rect(area.left, area.bottom - height, area.width, height)
-        self._seen = max(1, (height - look.px(8)) // line)
-        self.enabled = len(self._lines) > self._seen
-        self._scroll_to(self._first)
-
-    def begin(self) -> None:
-        """They are others: show the first."""
-        self._first = 0
-
-    def _scroll_to(self, first: int) -> None:
-        self._first = max(0, min(len(self._lines) - self._seen, first))
-
-    def wheel(self, steps: int) -> bool:
-        self._scroll_to(self._first - 2 * steps)
-        return True
-
-    def key(self, event: pygame.event.Event) -> bool:
-        steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self._seen,
-            pygame.K_PAGEDOWN: self._seen,
-            pygame.K_HOME: -len(self._lines),
-            pygame.K_END: len(self._lines),
-        }
-        before = self._first
-        self._scroll_to(before + steps.get(event.key, 0))
-        return before != self._first or event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        self.fit(len(self._lines), (height - look.px(8)) // line)
 
     def draw(self, surface: Surface, look: Look) -> None:
         surface.blit(look.plate(self.rect.size, "field", "dim" if self._lines else "gold", 6), self.rect)
@@ -81,12 +50,10 @@ class Faults(Control):
             look.write(surface, say("Legal: ready to be played"), words, "small", "gold_light")
             return
         row = Rect(inner.left, inner.top, inner.width, look.font("small").get_linesize())
-        for words, style, colour in self._lines[self._first : self._first + self._seen]:
+        for words, style, colour in self._lines[self.shown]:
             look.write(surface, words, row, style, colour)
             row.top += row.height
-        if self.enabled:
-            bar = Rect(self.rect.right - look.px(8), inner.top, look.px(5), inner.height)
-            draw_scroll_bar(surface, look, bar, self._first, self._seen, len(self._lines))
+        self.draw_bar(surface, look, Rect(self.rect.right - look.px(8), inner.top, look.px(5), inner.height))
         self.draw_focus(surface, look, self.rect, 6)
 
 
@@ -125,7 +92,7 @@ class ListTab(Tab):
         scene = self.scene
         before, self.faults = self.faults, faults_of(scene.deck, scene.ruleset)
         if before != self.faults:
-            self._told.begin()
+            self._told.scroll_to(0)
         self.list.show(rows_of(scene.deck, scene.ruleset, scene.pool))
         if self.area.width:
             self.put(self.area, scene.app.look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import SystemRandom
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,23 @@ def ranked(trial: Trial) -> list[tuple[str, Tally]]:
     )
 
 
+def card_columns(look: Look, row: Rect) -> tuple[Rect, Rect, Rect]:
+    """Where in a row stands what was won with a card drawn and with it played, and the card."""
+    width = max(row.width * 3 // 20, *(look.measure(head, "note")[0] for head in (say("drawn"), say("played"))))
+    played = Rect(row.right - width, row.top, width, row.height)
+    drawn = played.move(-width - look.px(6), 0)
+    return drawn, played, Rect(row.left, row.top, drawn.left - row.left, row.height)
+
+
+def draw_card(name: str, tally: Tally, surface: Surface, look: Look, row: Rect) -> None:
+    """What was won when a card had been drawn, and when it had been played."""
+    drawn, played, room = card_columns(look, row)
+    look.write(surface, name, room, "small", "cream")
+    for place, wins, games in ((drawn, tally.drawn_wins, tally.drawn), (played, tally.played_wins, tally.played)):
+        words = percent(wins / games) if games else "\u2013"
+        look.write(surface, words, place, "note", "cream" if games else "muted", "right")
+
+
 class TrialTab(JobTab[Trial]):
     """Games are played in a process of their own; one can go on building meanwhile."""
 
@@ -54,11 +72,16 @@ class TrialTab(JobTab[Trial]):
         self.against = Sort(say("Against"), [ALL, *self._others])
         self.games = Sort(say("Games"), [say_many("{number} game", "{number} games", games) for games in GAMES], 1)
         self.players = Sort(say("Players"), list(PLAYERS))
-        self.shown = Sort(say("Shown"), [DECKS, CARDS], changed=lambda _: scene.app.redraw())
+        self.shown = Sort(say("Shown"), [DECKS, CARDS], changed=lambda _: self._turned())
         self.button = SmallButton(say("Let the computer play it"), self.turn, primary=True)
 
-    def widgets(self) -> list[Any]:
+    def above(self) -> list[Any]:
         return [self.against, self.games, self.players, self.button, self.shown]
+
+    def _turned(self) -> None:
+        """The other rows, from the first on."""
+        self.list.scroll_to(0)
+        self.scene.app.redraw()
 
     def ordered(self) -> Trial:
         scene, chosen = self.scene, self.against.value
@@ -73,56 +96,47 @@ class TrialTab(JobTab[Trial]):
         if trial is None:
             words = say("Both sides are played by the computer, seats in turn, with the same luck for both.")
             look.write_lines(surface, words, row, "note", "muted")
+            self.list.show(row, [], line)
             return
         words = say("{done} of {of}", done=trial.done, of=trial.of)
         row.top = self.draw_bar(surface, look, trial, words) + look.px(6)
         row.top = self.draw_fault(surface, look, trial, row)
         if trial.done:
-            self._score(surface, look, row, trial.total, "strong", "gold_light")
+            self._score(say("All together"), trial.total, surface, look, row, "strong", "gold_light")
             row.top += 2 * line + look.px(4)
             look.write(surface, in_short(trial), row, "note", "muted")
             row.top += line + look.px(4)
+        last = self.results.bottom - line
         if self.shown.value == CARDS:
-            self._cards(surface, look, row, trial)
+            drawn, played, _ = card_columns(look, row)
+            if trial.cards:
+                look.write(surface, say("drawn"), drawn, "note", "muted", "right")
+                look.write(surface, say("played"), played, "note", "muted", "right")
+            row.top += line
+            rows = [partial(draw_card, name, tally) for name, tally in ranked(trial)]
+            self.list.show(Rect(row.left, row.top, row.width, last - row.top), rows, line)
         else:
-            for score in trial.scores:
-                if row.bottom + line > self.results.bottom:
-                    break
-                if score.games:
-                    self._score(surface, look, row, score, "small", "cream")
-                    row.top += 2 * line + look.px(4)
+            scores = [partial(self._score, score.against, score) for score in trial.scores if score.games]
+            self.list.show(Rect(row.left, row.top, row.width, last - row.top), scores, 2 * line + look.px(4))
         if self.stale and not trial.fault:
-            look.write(surface, say("The deck was changed since."), row, "note", "muted")
+            room = Rect(row.left, last, row.width, line)
+            look.write(surface, say("The deck was changed since."), room, "note", "muted")
 
-    def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
-        """What was won when each card had been drawn, and when it had been played; the best first."""
-        heads = say("drawn"), say("played")
-        width = max(row.width * 3 // 20, *(look.measure(head, "note")[0] for head in heads))
-        played = Rect(row.right - width, row.top, width, row.height)
-        drawn = played.move(-width - look.px(6), 0)
-        if trial.cards:
-            look.write(surface, heads[0], drawn, "note", "muted", "right")
-            look.write(surface, heads[1], played, "note", "muted", "right")
-        for name, tally in ranked(trial):
-            row.top += row.height
-            # A line is left for what may be said at the end.
-            if row.bottom + row.height > self.results.bottom:
-                break
-            drawn.top = played.top = row.top
-            look.write(surface, name, Rect(row.left, row.top, drawn.left - row.left, row.height), "small", "cream")
-            for place, wins, games in (
-                (drawn, tally.drawn_wins, tally.drawn),
-                (played, tally.played_wins, tally.played),
-            ):
-                words = percent(wins / games) if games else "\u2013"
-                look.write(surface, words, place, "note", "cream" if games else "muted", "right")
-        row.top += row.height
-
-    def _score(self, surface: Surface, look: Look, row: Rect, score: Score, style: str, colour: str) -> None:
+    def _score(
+        self,
+        against: str,
+        score: Score,
+        surface: Surface,
+        look: Look,
+        row: Rect,
+        style: str = "small",
+        colour: str = "cream",
+    ) -> None:
         """Who it was against, the share of wins, and the bar on which the true share lies with 95 %."""
         low, high = interval(score.points, score.games)
         share = score.points / score.games
-        look.write(surface, say("All together") if score.against == "all" else score.against, row, style, colour)
+        name = Rect(row.left, row.top, row.width - look.px(52), row.height)
+        look.write(surface, look.shorten(against, style, name.width), name, style, colour)
         look.write(surface, percent(share), row, style, colour, "right")
         groove = Rect(row.left, row.bottom + look.px(6), row.width * 9 // 20, look.px(6))
         pygame.draw.rect(surface, look.colour("ink"), groove, border_radius=3)
@@ -154,13 +168,13 @@ class TrialTab(JobTab[Trial]):
         if self.job is None:
             return ""
         lines = [say("{done} of {of} games", done=self.job.done, of=self.job.of)]
-        for score in (self.job.total, *self.job.scores):
+        for against, score in ((say("All together"), self.job.total), *((one.against, one) for one in self.job.scores)):
             if score.games:
                 low, high = interval(score.points, score.games)
                 lines.append(
                     say(
                         "{against}: {wins:g} of {games}, {low:.0f} % to {high:.0f} %",
-                        against=score.against,
+                        against=against,
                         wins=score.points,
                         games=score.games,
                         low=100 * low,
