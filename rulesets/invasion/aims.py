@@ -27,6 +27,7 @@ class Aim(NamedTuple):
     costly: bool  # it costs a unit or a card of one's own
     owned: bool  # it is attached to a unit of one's own
     wanders: bool  # its own unit goes to another zone
+    shifts: bool  # damage from one card to another
 
 
 @cache
@@ -56,4 +57,5 @@ def aim(definition: Definition) -> Aim:
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
         owned=says(r"attach to a unit (you control|in your)"),
         wanders=says(r"\bmove this unit to another"),
+        shifts=says(r"\bmove [\w ]*damage from"),
     )

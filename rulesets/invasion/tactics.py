@@ -243,7 +243,12 @@ def playing(position: InvasionPosition, move: Move) -> float:
     definition = position.card[move[1]]
     if definition.type == "legend":
         return 3.0
-    if spites_its_player(definition.text) or backfires(position, move[1], definition.abilities.spell):
+    spell = definition.abilities.spell
+    if (
+        spites_its_player(definition.text)
+        or backfires(position, move[1], spell)
+        or idle_words(position, move[1], spell)
+    ):
         return NEVER
     return casting(position, definition, 1.2 + 0.1 * int(definition.fields.get("cost", 0)))
 
@@ -270,10 +275,12 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
     return worth + 0.05 * min(x, 5) + (0.3 if kills else 0.0)
 
 
-def hollow(position: InvasionPosition, card: int, effects: Effects) -> bool:
-    """Could an X of a text be nothing but 0?"""
-    play = Play(position, card, position.seat)
-    return any(getattr(choice, "chooses_x", False) and choice.candidates(play) == [0] for choice in effects.targets)
+def idle_words(position: InvasionPosition, card: int, effects: Effects) -> bool:
+    """Would nothing come of a text, as it says itself, or could its X be nothing but 0?"""
+    play = Play(position, card, position.seat, effects=effects)
+    return effects.vain(play) or any(
+        getattr(choice, "chooses_x", False) and choice.candidates(play) == [0] for choice in effects.targets
+    )
 
 
 def measuring(position: InvasionPosition, move: Move) -> float:
@@ -292,7 +299,7 @@ def measuring(position: InvasionPosition, move: Move) -> float:
 def using(position: InvasionPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
     card, effects = move[1], meant(position, position.seat, move).effects
-    if backfires(position, card, effects) or hollow(position, card, effects):
+    if backfires(position, card, effects) or idle_words(position, card, effects):
         return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
@@ -444,6 +451,8 @@ def targeting(position: InvasionPosition, move: Move) -> float:
         position.controller[other[1]] != position.controller[card] for other in position.moves if other[0] == move[0]
     )
     fighting = position.attacking[card] or position.defending[card]
+    if text.shifts:
+        return shifting(position, card, both)
     if text.harms and not text.helps:
         if mine:
             return NEVER if both else 1.0 - 0.1 * value(position, card)
@@ -456,6 +465,16 @@ def targeting(position: InvasionPosition, move: Move) -> float:
             return NEVER if both else 0.5
         return 1.0 + 0.1 * value(position, card) + (1.0 if fighting else 0.0)
     return 1.0 + 0.1 * value(position, card)
+
+
+def shifting(position: InvasionPosition, card: int, both: bool) -> float:
+    """Damage moves from what has most of it, of one's own if there is any, to a unit of the opponent."""
+    mine = position.controller[card] == position.seat
+    if " from target" in position.text[position.about].text and "another" not in position.prompt:
+        return 1.0 + 0.1 * position.damage[card] + 0.5 * mine if position.damage[card] else NEVER
+    if mine:
+        return NEVER if both else 0.5
+    return 1.0 + 0.3 * value(position, card)
 
 
 def choosing(position: InvasionPosition, move: Move) -> float:

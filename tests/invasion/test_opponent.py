@@ -256,3 +256,33 @@ def test_tokens_for_hit_points_are_spent_on_a_unit_of_the_opponent_and_not_none_
         assert thoughts(position) == ["choose 2", "choose 1"]
         position.play(position.move("choose 2"))
         assert thoughts(position) == ["target 2/Festering Nurglings"]
+
+
+@pytest.mark.parametrize("damage", [0, 1])
+def test_damage_is_moved_from_where_there_is_some_to_the_opponent(damage: int) -> None:
+    mine = [{"card": name, "place": "quest", "damage": damage} for name in ("Mountain Brigade", "Zhufbar Engineers")]
+    foe = {"card": "Chaos Knights", "place": "quest"}
+    one = {"hand": ["Stubborn Refusal"], "resources": 9, "play": mine, "capital": ["Dwarf Capital"]}
+    position = laid("invasion", one, {"play": [foe]})
+    assert position.move("play Stubborn Refusal") in position.moves
+    assert ("play Stubborn Refusal" in thoughts(position)) == bool(damage)
+    if damage:
+        position.play(position.move("play Stubborn Refusal"))
+        assert "target 2/Chaos Knights" not in thoughts(position)
+        position.play(position.move("target Mountain Brigade"))
+        assert thoughts(position) == ["target 2/Chaos Knights"]
+
+
+def test_valkia_passes_her_wounds_on_to_the_opponent() -> None:
+    own = {"card": "Dark Zealot", "place": "quest", "corrupt": 1}
+    valkia = {"card": "Valkia the Bloody", "place": "quest", "damage": 2}
+    position = laid("invasion", {"play": [valkia, own], "resources": 2}, {"play": [own]})
+    position.play(position.move("use Valkia the Bloody"))
+    assert thoughts(position) == ["target 2/Dark Zealot"]
+
+
+@pytest.mark.parametrize(("name", "board"), [("Greater Heal", "High Elf Capital"), ("Innovation", "Orc Capital")])
+def test_a_tactic_of_which_nothing_would_come_is_not_played(name: str, board: str) -> None:
+    unit = {"card": "Mountain Brigade", "place": "quest"}
+    position = laid("invasion", {"hand": [name], "resources": 9, "play": [unit], "capital": [board]}, {})
+    assert position.move(f"play {name}") in position.moves and f"play {name}" not in thoughts(position)

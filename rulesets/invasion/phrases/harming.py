@@ -162,6 +162,10 @@ class MoveDamage(Action):
     def steps(self, making: Making) -> list[Doing]:
         return [Moving(self)]
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is nothing damaged from which it could move?"""
+        return all_spared(self.one, play, play.position.damage.__getitem__)
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         moved = [
@@ -176,7 +180,7 @@ class Moving:
     """The step in which damage moves: from where there is somebody to move it to. [target.needed]"""
 
     def __init__(self, deed: MoveDamage) -> None:
-        self.one, self.other, self.do = deed.one, deed.other, deed.do
+        self.one, self.other, self.do, self.vain = deed.one, deed.other, deed.do, deed.vain
 
     def choices(self) -> Iterator[Any]:
         """From whom, and to whom."""

@@ -71,6 +71,10 @@ class Gain(Action):
     number: Several
     per: Countable | None = None
 
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Is there nothing for which there would be any?"""
+        return self.per is not None and not self.per.count(play.position, play.source, play.you)
+
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
         gain(play.position, play.you, self.number * times)
