@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.kernel.effects import Choice, Effects, Play
+from game.kernel.effects import Choice, Effects, Play, layers
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import listed, said
 from game.kernel.zones import learned
@@ -72,6 +72,7 @@ TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", co
 NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
 NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
 NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
+TOO_FEW = Refusal("spell.no-target", "{card} needs {what}, and there are not so many", target_facts)
 
 
 def power_spent(position: EternalPosition, seat: int) -> bool:
@@ -147,7 +148,10 @@ def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: W
         return NOT_ALLOWED
     if wants.price is not None and not wants.price.possible(position, card, seat):
         return NOTHING_TO_PAY_WITH
-    return None if lacking(position, seat, card, wants) is None else NO_TARGET
+    missing = lacking(position, seat, card, wants)
+    if missing is None:
+        return None
+    return TOO_FEW if any(getattr(layer, "plural", False) for layer in layers(missing)) else NO_TARGET
 
 
 def later_choices(effects: Effects) -> tuple[Choice, ...]:

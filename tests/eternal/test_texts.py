@@ -12,6 +12,7 @@ from game.kernel.cards import Definition
 from game.language import TextError
 from rulesets.eternal.reacting import is_hostile
 from rulesets.eternal.texts import abilities_of, language
+from tests.laid import laid
 
 ETERNAL: Any = load_ruleset("eternal")
 
@@ -176,3 +177,10 @@ def test_words_that_touch_the_enemy_are_told_from_those_that_do_not(text: str, t
 def test_what_own_cards_said_of_yours_is_read_as_it_was(text: str) -> None:
     """Matches in which such cards were played go on."""
     assert abilities("unit", text).statics
+
+
+@pytest.mark.parametrize("there", [0, 1])
+def test_what_needs_two_units_says_so_where_there_is_one(there: int) -> None:
+    rich = {"hand": ["Mindfire"], "power": 9, "influence": {"Fire": 6}}
+    reason = laid("eternal", rich, {"units": ["Oni Ronin"] * there}).why_not(0, "play Mindfire")
+    assert reason is not None and reason.text == "Mindfire needs 2 enemy units, and there are not so many"
