@@ -28,6 +28,8 @@ class Aim(NamedTuple):
     owned: bool  # it is attached to a unit of one's own
     wanders: bool  # its own unit goes to another zone
     shifts: bool  # damage from one card to another
+    shields: bool  # its own unit, as long as that fights
+    leads: bool  # a development of one's own that can join an attack
 
 
 @cache
@@ -41,10 +43,11 @@ def aim(definition: Definition) -> Aim:
             r"\bdeals? \w+ (damage|uncancellable|power in damage)|\bdestroy|\bcorrupt (a|an|one|up|target|another)"
             r"|-[\dx] (power|hit)|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)"
             r"|indirect|control of|loses?|redirect|\bmove [\w ]*damage|target unit to another of its controller"
-            r"|put target [\w ]+ on the bottom"
+            r"|put target [\w ]+ on the bottom|target facedown development faceup"
         ),
         helps=at_first.says(
             r"\+\d|\bheals?\b|\brestore|\bhas\b|\bmove\b|toughness|cancel the next|redirect|gains? (scout|counter)"
+            r"|development is a unit"
         ),
         cancels=says(r"cancel .*(played|tactic|action|unit or support)|copy"),
         damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
@@ -53,9 +56,11 @@ def aim(definition: Definition) -> Aim:
         fight=not prepares and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
         robs=says(r"take (a|\w+|up to \w+) resources? from|unless its controller pays all"),
         prepares=prepares,
-        profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
+        profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development(?! instead of a unit)"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
         owned=says(r"attach to a unit (you control|in your)"),
         wanders=says(r"\bmove this unit to another"),
-        shifts=says(r"\bmove [\w ]*damage from"),
+        shifts=says(r"\bmove [\w ]*damage from|redirect"),
+        shields=says(r"combat damage dealt to this unit"),
+        leads=says(r"facedown development you control faceup"),
     )

@@ -19,6 +19,7 @@ from rulesets.invasion.board import section
 from rulesets.invasion.chances import meant, vain
 from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
+from rulesets.invasion.keywords import amount
 from rulesets.invasion.saving import SAVING_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,
@@ -283,17 +284,24 @@ def idle_words(position: InvasionPosition, card: int, effects: Effects) -> bool:
     )
 
 
+def joins(position: InvasionPosition, card: int) -> bool:
+    """Would a development of one's own join the attack that it is turned up for? Whose text says which race must have
+    Ambush is not looked at: anybody else without it would be given up."""
+    definition = position.card[card]
+    return definition.type == "unit" and amount(definition, "Ambush") is not None
+
+
 def measuring(position: InvasionPosition, move: Move) -> float:
     """The more the better, within reason, and best what destroys; none is nothing."""
-    amount, about = move[1], position.about
-    if not amount:
+    number, about = move[1], position.about
+    if not number:
         return NEVER
     damage = about >= 0 and aim(position.text[about]).scales
     kills = any(
-        position.kind[card] & UNIT and left(position, card) + damage * position.toughness[card] == amount
+        position.kind[card] & UNIT and left(position, card) + damage * position.toughness[card] == number
         for card in position.piles[PLAY][1 - position.seat]
     )
-    return 1.0 + 0.05 * min(amount, 5) + (0.3 if kills else 0.0)
+    return 1.0 + 0.05 * min(number, 5) + (0.3 if kills else 0.0)
 
 
 def using(position: InvasionPosition, move: Move) -> float:
@@ -301,9 +309,14 @@ def using(position: InvasionPosition, move: Move) -> float:
     card, effects = move[1], meant(position, position.seat, move).effects
     if backfires(position, card, effects) or idle_words(position, card, effects):
         return NEVER
+    text = aim(position.card[card])
+    if text.leads and not any(joins(position, one) for one in position.piles[DEVELOPMENTS][position.seat]):
+        return NEVER
     triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
     if triggered:
         return 1.6
+    if text.shields and not (position.attacking[card] or position.defending[card]):
+        return NEVER
     definition, used = position.text[card], position.used[card] >> 4 * number_of(move) & 15
     if used >= MOST_USES:
         return NEVER
@@ -453,6 +466,8 @@ def targeting(position: InvasionPosition, move: Move) -> float:
     fighting = position.attacking[card] or position.defending[card]
     if text.shifts:
         return shifting(position, card, both)
+    if text.leads:
+        return 1.0 + keeping(position, card) if joins(position, card) else NEVER
     if text.harms and not text.helps:
         if mine:
             return NEVER if both else 1.0 - 0.1 * value(position, card)
@@ -461,17 +476,25 @@ def targeting(position: InvasionPosition, move: Move) -> float:
             worth = 1.0 + 0.1 * position.damage[card] if not position.burning[card] else NEVER
         return worth + 1.0 if text.damage and left(position, card) <= text.damage else worth
     if text.helps and not text.harms:
-        if not mine:
-            return NEVER if both else 0.5
-        return 1.0 + 0.1 * value(position, card) + (1.0 if fighting else 0.0)
+        return targeting_own(position, card, both)
     return 1.0 + 0.1 * value(position, card)
 
 
+def targeting_own(position: InvasionPosition, card: int, both: bool) -> float:
+    """Help for one's own cards, those that fight before others."""
+    if position.controller[card] != position.seat:
+        return NEVER if both else 0.5
+    return 1.0 + 0.1 * value(position, card) + (1.0 if position.attacking[card] or position.defending[card] else 0.0)
+
+
 def shifting(position: InvasionPosition, card: int, both: bool) -> float:
-    """Damage moves from what has most of it, of one's own if there is any, to a unit of the opponent."""
-    mine = position.controller[card] == position.seat
-    if " from target" in position.text[position.about].text and "another" not in position.prompt:
-        return 1.0 + 0.1 * position.damage[card] + 0.5 * mine if position.damage[card] else NEVER
+    """Damage moves from what has most of it, or might be dealt some, of one's own if there is any, to the opponent."""
+    mine, text = position.controller[card] == position.seat, position.text[position.about].text
+    if "another" not in position.prompt:
+        if "damage from target" in text:
+            return 1.0 + 0.1 * position.damage[card] + 0.5 * mine if position.damage[card] else NEVER
+        if "dealt to target" in text:
+            return targeting_own(position, card, both)
     if mine:
         return NEVER if both else 0.5
     return 1.0 + 0.3 * value(position, card)

@@ -286,3 +286,60 @@ def test_a_tactic_of_which_nothing_would_come_is_not_played(name: str, board: st
     unit = {"card": "Mountain Brigade", "place": "quest"}
     position = laid("invasion", {"hand": [name], "resources": 9, "play": [unit], "capital": [board]}, {})
     assert position.move(f"play {name}") in position.moves and f"play {name}" not in thoughts(position)
+
+
+def test_a_disciple_of_khaine_that_does_not_fight_is_not_paid_for() -> None:
+    mine = [{"card": name, "place": "battlefield"} for name in ("Disciple of Khaine", "Hag Graef Knights")]
+    foe = {"card": "Mountain Brigade", "place": "quest"}
+    position = laid("invasion", {"play": mine, "resources": 2}, {"play": [foe]}, phase="battlefield")
+    position.play(PASS)
+    position.play(position.move("attack 2/Quest"))
+    assert position.move("use Disciple of Khaine") in position.moves
+    assert "use Disciple of Khaine" not in thoughts(position)
+
+
+def test_damage_is_sent_from_ones_own_units_to_the_opponent() -> None:
+    mine = [{"card": name, "place": "quest"} for name in ("Mountain Brigade", "Zhufbar Engineers")]
+    foes = [{"card": name, "place": "quest"} for name in ("Chaos Knights", "Dark Zealot")]
+    one = {"hand": ["Blessing of Valaya"], "resources": 9, "play": mine, "capital": ["Dwarf Capital"]}
+    position = laid("invasion", one, {"play": foes})
+    position.play(position.move("play Blessing of Valaya"))
+    assert set(thoughts(position)) == {"target Mountain Brigade", "target Zhufbar Engineers"}
+    position.play(position.move("target Mountain Brigade"))
+    assert set(thoughts(position)) == {"target 2/Chaos Knights", "target 2/Dark Zealot"}
+
+
+def test_a_tree_kin_stays_a_unit_in_ones_own_capital_phase() -> None:
+    position = laid("invasion", {"play": [{"card": "Tree Kin", "place": "battlefield"}], "resources": 4}, {})
+    assert position.move("use Tree Kin") in position.moves and "use Tree Kin" not in thoughts(position)
+
+
+def test_developments_are_turned_up_on_the_other_side() -> None:
+    lies = [{"card": "Pillage", "place": "battlefield"}]
+    one = {"hand": ["Rip Dere 'Eads Off!"], "resources": 9, "capital": ["Orc Capital"], "developments": lies}
+    assert "play Rip Dere 'Eads Off!" not in thoughts(laid("invasion", one, {}))
+    position = laid("invasion", one, {"developments": lies})
+    position.play(position.move("play Rip Dere 'Eads Off!"))
+    assert thoughts(position) == ["target 2/a card"]
+
+
+def test_developments_that_fight_are_ones_own() -> None:
+    lies = [{"card": "Pillage", "place": "battlefield"}]
+    one = {"hand": ["Bolt of Change"], "resources": 9, "capital": ["Chaos Capital"], "developments": lies}
+    position = laid("invasion", one, {"developments": lies})
+    position.play(position.move("play Bolt of Change"))
+    assert thoughts(position) == ["target Pillage"]
+
+
+@pytest.mark.parametrize(("name", "led"), [("Nagarythe Archer", True), ("Star Dragon", False)])
+def test_alith_anar_leads_only_whoever_joins_him(name: str, led: bool) -> None:
+    """He turned up Star Dragons and Descendants of Indraugnir, which were sacrificed."""
+    lies = [{"card": name, "place": "quest"}, {"card": "Pillage", "place": "quest"}]
+    one = {"play": [{"card": "Alith Anar"}], "developments": lies, "capital": ["High Elf Capital"]}
+    position = laid("invasion", one, {}, phase="battlefield")
+    position.play(position.move("attack 2/Quest"))
+    position.play(position.move("attack with Alith Anar"))
+    assert position.move("use Alith Anar") in position.moves and ("use Alith Anar" in thoughts(position)) == led
+    if led:
+        position.play(position.move("use Alith Anar"))
+        assert thoughts(position) == ["target Nagarythe Archer"]
