@@ -9,7 +9,17 @@ from game.kernel import log
 from game.kernel.log import Tell, card, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
-from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, FACE_DOWN, HAND, PLAY, SECTION, InvasionPosition
+from rulesets.invasion.state import (
+    DECK,
+    DEVELOPMENTS,
+    DISCARD,
+    EXPERIENCE,
+    FACE_DOWN,
+    HAND,
+    PLAY,
+    SECTION,
+    InvasionPosition,
+)
 
 ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
 
@@ -29,6 +39,13 @@ def whose(position: InvasionPosition, viewer: int | None, number: int) -> str:
             "{seat}'s development {card}",
             seat=side,
             card=card(position, viewer, number, said("in the {zone}", zone=zone(position.place[number]))),
+        )
+    if position.zone[number] == EXPERIENCE and position.host[number] >= 0:
+        bearer = position.card[position.host[number]].name
+        return said(
+            "{seat}'s experience {card}",
+            seat=side,
+            card=card(position, viewer, number, said("under {other}", other=bearer)),
         )
     return log.whose(position, viewer, number)
 

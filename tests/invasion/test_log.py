@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.records.examples_stage import with_passes
 from rulesets.invasion.sight import outlook
-from rulesets.invasion.state import DECK
+from rulesets.invasion.state import DECK, EXPERIENCE
 from tests.laid import laid, listening
 
 
@@ -195,3 +197,14 @@ def test_the_zone_whose_developments_are_aimed_at_is_not_told_to_be_aimed_at_its
     lines = told(one, two, "play Smash-Go-Boom! for 1", "choose 2/Quest")
     aimed = [line for line in lines if "is aimed at" in line]
     assert aimed == ["Smash-Go-Boom! is aimed at Seat 2's development in the Quest zone."]
+
+
+@pytest.mark.parametrize(("viewer", "name"), [(1, "under Reiksguard Elite"), (0, "Huntsmen")])
+def test_experience_that_nobody_else_knows_is_told_by_its_bearer(viewer: int, name: str) -> None:
+    """'Seat 1's a card is destroyed' stood there."""
+    bearer = {"card": "Reiksguard Elite", "as": "Elite", "place": "battlefield"}
+    one = {"play": [bearer], "experience": [{"card": "Huntsmen", "on": "Elite"}]}
+    position = laid("invasion", one, {"hand": ["Pillage"], "resources": 5, "capital": ["Orc Capital"]}, active=2)
+    (card,) = position.piles[EXPERIENCE][0]
+    told = position.ruleset.narrate(position, ("destroyed", card, 0), viewer)
+    assert told == f"Seat 1's experience {name} is destroyed."
