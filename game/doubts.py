@@ -43,9 +43,18 @@ def unwanted(position: Position, move: Move) -> list[int]:
 
 
 def vain(position: Position, move: Move) -> bool:
-    """Would nothing come of a move as things stand, as everything that it does says itself?"""
-    effects, seat = effects_of(position, move), position.seat
-    return effects is not None and effects.vain(Play(position, move[1], seat, effects=effects))
+    """Would nothing come of a move as things stand?"""
+    effects = effects_of(position, move)
+    return effects is not None and comes_to_nothing(position, position.seat, move[1], effects)
+
+
+def comes_to_nothing(position: Position, seat: int, card: int, effects: Effects) -> bool:
+    """Would nothing come of what a card does for a seat, as everything in it says itself? Something does if a card of
+    the seat listens to what it plays."""
+    if not effects.vain(Play(position, card, seat, effects=effects)):
+        return False
+    text, controller = position.text, position.controller
+    return not any(controller[card] == seat and "plays" in text[card].abilities.triggers for card in position.watchers)
 
 
 def effects_of(position: Position, move: Move) -> Effects | None:

@@ -86,6 +86,56 @@ def test_another_battlefield_phase_after_the_last_is_doubted_and_told(phase: str
     assert ("There is no other battlefield phase: none of this turn is left." in told) == nothing
 
 
+RICHES = {"ready": {"Arcane": 9, "Primal": 9, "Refined": 9, "Tech": 9}}
+ROW = [{"card": "Bramble Whelp", "place": f"{column}2"} for column in "abcde"]
+BACKED = [{"card": "Bramble Whelp", "place": "c4"}, {"card": "Boar Tank", "place": "c5"}]
+TIRED = [{"card": "Bramble Whelp", "place": "c2", "exhausted": 1}]
+LOST = {"card": "Wisp-Eater"}
+KEEPER = {"card": "Riddle Keeper", "place": "c2"}
+
+
+@pytest.mark.parametrize(
+    ("game", "mine", "theirs", "move", "nothing"),
+    [
+        ("nomansland", {"hand": ["Wave Aside"]}, {"board": BACKED}, "play Wave Aside", True),
+        ("nomansland", {"hand": ["Wave Aside"]}, {"board": BACKED[:1]}, "play Wave Aside", False),
+        ("nomansland", {"hand": ["Massed Arrows"]}, {"board": BACKED}, "play Massed Arrows", True),
+        ("nomansland", {"hand": ["Massed Arrows"], "board": ROW}, {"board": BACKED}, "play Massed Arrows", False),
+        ("nomansland", {"hand": ["Fresh Legs"], "board": ROW}, {}, "play Fresh Legs", True),
+        ("nomansland", {"hand": ["Fresh Legs"], "board": TIRED}, {}, "play Fresh Legs", False),
+        ("nomansland", {"hand": ["Homecoming"]}, {}, "play Homecoming", True),
+        ("nomansland", {"hand": ["Homecoming"], "board": [KEEPER]}, {}, "play Homecoming", False),
+        ("nomansland", {"hand": ["Homecoming"], "pitch": [LOST]}, {}, "play Homecoming", False),
+        ("nomansland", {"hand": ["Answer the Horn", LOST], "board": ROW}, {}, "play Answer the Horn", True),
+        ("nomansland", {"hand": ["Answer the Horn", LOST], "board": TIRED}, {}, "play Answer the Horn", False),
+        ("nomansland", {"hand": ["Answer the Horn"], "board": TIRED}, {}, "play Answer the Horn", True),
+        ("nomansland", {"hand": ["Word from the Front"], "board": ROW}, {}, "play Word from the Front", True),
+        ("nomansland", {"hand": ["Ashen Verdict"], "board": ROW}, {}, "play Ashen Verdict", True),
+        ("nomansland", {"board": [{"card": "Field Chaplain", "place": "b2"}, *TIRED]}, {}, "use Field Chaplain", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Relentless Charge"]}, {}, "play Relentless Charge", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Moss Poultice"]}, {}, "play Moss Poultice", True),
+        (
+            "era",
+            {"dinos": [{"card": "Magma Hauler", "wounds": 1, "exhausted": 1}], "hand": ["Moss Poultice"]},
+            {},
+            "play Moss Poultice",
+            False,
+        ),
+        ("era", {"dinos": ["Windreader Troodon"], "hand": ["Tempest Dance"]}, {}, "play Tempest Dance", False),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Tempest Dance"]}, {}, "play Tempest Dance", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Echo in Stone"]}, {}, "play Echo in Stone", True),
+        ("era", {"dinos": ["Cloudstep Raptor"]}, {}, "use Cloudstep Raptor", True),
+    ],
+)
+def test_what_touches_nobody_is_doubted(
+    game: str, mine: dict[str, Any], theirs: dict[str, Any], move: str, nothing: bool
+) -> None:
+    rich = RICHES if game == "nomansland" else {"energy": {"Air": 9, "Earth": 9, "Fire": 9, "Water": 9}}
+    foe = theirs if game == "nomansland" else {"dinos": ["Cinderjaw Rex"], **theirs}
+    now = position(game, {**mine, **rich}, foe)
+    assert vain(now, now.move(move)) == nothing
+
+
 COUNTERS = [
     (
         "invasion",

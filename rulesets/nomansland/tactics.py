@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.doubts import comes_to_nothing
 from game.kernel.effects import Effects
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
@@ -51,6 +52,7 @@ from rulesets.nomansland.state import (
     NmlPosition,
 )
 from rulesets.nomansland.turn import MOST_KEPT
+from rulesets.nomansland.units import movable, vacant_behind
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -84,6 +86,7 @@ class Aim(NamedTuple):
     reach: bool  # adds range
     again: bool  # lets a creature act once more
     lurks: bool  # waits for whoever moves into its zone
+    back: bool  # moves a creature back, and does nothing else to it
 
 
 @cache
@@ -112,6 +115,7 @@ def aim(definition: Definition) -> Aim:
         reach=says(r"\+\d range"),
         again=says(r"activated again"),
         lurks=says(r"moves into this zone"),
+        back=says(r"\bmove (an enemy|a) creature back"),
     )
 
 
@@ -369,19 +373,29 @@ def playing(position: NmlPosition, move: Move) -> float:
         return 2.0 + 0.1 * cost
     if definition.type in ("construct", "terrain"):
         return 1.6 + 0.1 * cost
-    if spites_its_player(definition.text) or only_own(position, move[1], definition.abilities.spell):
+    spell = definition.abilities.spell
+    if spites_its_player(definition.text) or only_own(position, move[1], spell):
         return NEVER
-    return casting(position, definition, 1.4 + 0.1 * cost)
+    worth = casting(position, definition, 1.4 + 0.1 * cost)
+    return NEVER if worth >= 0 and comes_to_nothing(position, position.seat, move[1], spell) else worth
 
 
 def only_own(position: NmlPosition, card: int, effects: Effects) -> bool:
-    """Would harm that anybody's unit might suffer find nothing but one's own?"""
+    """Would harm that anybody's unit might suffer find nothing but one's own, and what it does nothing to?"""
     text, seat = aim(position.card[card]), position.seat
     words = position.card[card].text.lower()
     if not text.harms or text.helps or "you control" in words or "choose one" in words:
         return False
     aims = effects.aims(position, card, seat)
-    return any(found and all(position.controller[one] == seat for one in found) for found in aims)
+    return any(
+        found and all(position.controller[one] == seat or unmoved(position, text, one) for one in found)
+        for found in aims
+    )
+
+
+def unmoved(position: NmlPosition, text: Aim, unit: int) -> bool:
+    """Does a text only move a creature back that cannot be?"""
+    return text.back and (not movable(position, unit) or vacant_behind(position, unit) < 0)
 
 
 def using(position: NmlPosition, move: Move) -> float:
@@ -390,7 +404,8 @@ def using(position: NmlPosition, move: Move) -> float:
     unit, text = move[1], aim(position.card[move[1]])
     if position.used[unit] >> 4 * number & 15 >= MOST_USES:
         return NEVER
-    if only_own(position, unit, position.text[unit].abilities.activated[number].effects):
+    effects = position.text[unit].abilities.activated[number].effects
+    if only_own(position, unit, effects) or comes_to_nothing(position, position.seat, unit, effects):
         return NEVER
     if text.reach:
         return reaching(position, unit)
@@ -510,7 +525,7 @@ def targeting(position: NmlPosition, move: Move) -> float:
         position.controller[other[1]] != position.controller[card] for other in position.moves if other[0] == TARGET
     )
     if text.harms and not text.helps:
-        if mine and both:
+        if (mine and both) or unmoved(position, text, card):
             return NEVER
         worth = 1.0 + 0.3 * value(position, card) + (0.5 if fight else 0.0)
         if text.stops and (position.exhausted[card] if position.active == seat else ready(position, card)):

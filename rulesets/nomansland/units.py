@@ -98,6 +98,13 @@ def hit(position: NmlPosition, packet: Packet) -> None:
 PACKETS = {"damage": hurt, "hit": hit}
 
 
+def hurt_before(position: NmlPosition, unit: int) -> bool:
+    """Has a unit lost health, or wounds that went with a bonus?"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return bool(position.forgiven[unit]) or position.health[unit] < position.maximum[unit]
+
+
 def heal(position: NmlPosition, unit: int, amount: int = 999) -> bool:
     """A unit regains health, up to its greatest: all of it, if nothing is said. Tells ('heals', unit, amount)."""
     position.forgiven[unit] = 0
@@ -248,13 +255,10 @@ def moved(position: NmlPosition, unit: int, old: int, place: int) -> None:
     tell(position, ("steps", unit, old, place))
 
 
-def step_back(position: NmlPosition, unit: int) -> bool:
-    """A unit goes one space back towards its controller; False if it cannot."""
+def vacant_behind(position: NmlPosition, unit: int) -> int:
+    """The zone one space back towards a unit's controller; -1 if it is taken or there is none."""
     place = behind(position.controller[unit], position.place[unit])
-    if place < 0 or unit_at(position, place) >= 0:
-        return False
-    step(position, unit, place)
-    return True
+    return -1 if place >= 0 and unit_at(position, place) >= 0 else place
 
 
 def swap(position: NmlPosition, one: int, other: int) -> None:

@@ -160,3 +160,29 @@ def test_what_waits_for_whoever_moves_in_is_laid_where_nobody_stands() -> None:
     position.play(position.move(found[0]))
     places = thoughts(position)
     assert places and not any("c4" in place for place in places), places
+
+
+@pytest.mark.parametrize(
+    ("hand", "mine", "theirs", "move"),
+    [
+        (["Wave Aside"], ["Bramble Whelp on c2"], ["Bramble Whelp on c4", "Boar Tank on c5"], "play Wave Aside"),
+        (["Massed Arrows"], [], ["Bramble Whelp on c4"], "play Massed Arrows"),
+        (["Fresh Legs"], ["Bramble Whelp on c2"], [], "play Fresh Legs"),
+        ([], ["Den of the Old Ones on c2"], [], "use Den of the Old Ones"),
+        ([], ["Lens of Parting on c2"], ["Bramble Whelp on c5"], "use Lens of Parting"),
+        (
+            ["Answer the Horn", "Wisp-Eater"],
+            [f"Bramble Whelp on {file}2" for file in "abcde"],
+            [],
+            "play Answer the Horn",
+        ),
+    ],
+)
+def test_nothing_is_done_of_which_nothing_comes(hand: list[str], mine: list[str], theirs: list[str], move: str) -> None:
+    def board(units: list[str]) -> list[dict[str, str]]:
+        return [dict(zip(("card", "place"), unit.split(" on "), strict=True)) for unit in units]
+
+    rich = {"Arcane": 9, "Primal": 9, "Refined": 9, "Tech": 9}
+    position = laid("nomansland", {"hand": hand, "ready": rich, "board": board(mine)}, {"board": board(theirs)})
+    assert position.move(move) in position.moves
+    assert move not in thoughts(position)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from game.kernel.packets import Packet
 from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language.phrase import Several, phrase
+from game.language.vocabulary.amounts import CountOf
 from game.language.vocabulary.asked import rules
+from game.language.vocabulary.selectors import all_spared, nobody
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Nameless, Place, Selector
 
 if TYPE_CHECKING:
@@ -22,6 +24,12 @@ class Damage(Action):
 
     amount: Amount
     target: Selector
+
+    def vain(self, play: Play[Position]) -> bool:
+        """Is there nobody to be dealt any, or nothing of which it counts the number?"""
+        if isinstance(self.amount, CountOf) and not self.amount.count(play.position, play.source, play.you):
+            return True
+        return nobody(self.target, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         targets = self.target.pick(play)
@@ -58,6 +66,9 @@ class DrawPer(Action, Nameless):
     def total(self, play: Play[Position]) -> int:
         """All that is drawn."""
         return self.number * self.per.count(play.position, play.source, play.you)
+
+    def vain(self, play: Play[Position]) -> bool:
+        return not self.total(play)
 
     def can(self, play: Play[Position]) -> bool:
         return rules(play).can_draw(play.position, play.you, self.total(play))
@@ -99,6 +110,11 @@ class Ready(Action):
 
     what: Selector
 
+    def vain(self, play: Play[Position]) -> bool:
+        """Does everything stand upright already?"""
+        exhausted: list[int] = cast(Any, play.position).exhausted
+        return all_spared(self.what, play, exhausted.__getitem__)
+
     def do(self, play: Play[Position]) -> bool | None:
         readied = [rules(play).ready(play.position, card) for card in self.what.pick(play)]
         return any(readied)
@@ -109,6 +125,9 @@ class Exhaust(Action):
     """They are turned sideways."""
 
     what: Selector
+
+    def vain(self, play: Play[Position]) -> bool:
+        return nobody(self.what, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         exhausted = [rules(play).exhaust(play.position, card) for card in self.what.pick(play)]
@@ -133,6 +152,9 @@ class Return(Action):
 
     what: Selector
     place: Place
+
+    def vain(self, play: Play[Position]) -> bool:
+        return nobody(self.what, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         cards = self.what.pick(play)

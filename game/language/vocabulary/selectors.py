@@ -124,6 +124,11 @@ def all_spared(who: Selector, play: Play, touches: Callable[[int], object]) -> b
     return not any(map(touches, who.pick(play)))
 
 
+def nobody(who: Selector, play: Play) -> bool:
+    """Is there nobody at all that a deed could be about, as far as that can be said?"""
+    return all_spared(who, play, lambda card: True)
+
+
 def rivals(choice: Choose, play: Play[Position]) -> int:
     """How many cards must be chosen before this choice of which each could be one of its own."""
     number, index = 0, play.effects.index

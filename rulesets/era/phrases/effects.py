@@ -14,6 +14,7 @@ from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError, happens_once
 from game.language.tokens import articled
+from game.language.vocabulary.selectors import all_spared
 from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Nameless, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
@@ -137,6 +138,10 @@ class RemoveWound(Action):
     """That it was suffered this turn stays so."""
 
     target: Selector
+
+    def vain(self, play: Play[EraPosition]) -> bool:
+        """Has none of them a wound?"""
+        return all_spared(self.target, play, play.position.wounds.__getitem__)
 
     def do(self, play: Play[EraPosition]) -> bool | None:
         position = play.position

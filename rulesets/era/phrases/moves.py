@@ -85,6 +85,9 @@ class PlayAgain(Action, Choice):
             if position.card[card].type == "action" and why_not_carried_out(position, play.you, card, have) is None
         ]
 
+    def vain(self, play: Play[EraPosition]) -> bool:
+        return not self.candidates(play)
+
     def prompt(self, play: Play[EraPosition]) -> str:
         return marked("Choose an action in your graveyard to play")
 

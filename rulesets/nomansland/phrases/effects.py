@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.packets import Packet
 from game.language import phrase
 from game.language.vocabulary.groups import Giving
+from game.language.vocabulary.selectors import all_spared
 from game.language.vocabulary.speech import Action, Amount, Countable, Players, Selector
 from rulesets.nomansland import combat, units
 
@@ -21,6 +22,10 @@ class Refresh(Action):
 
     what: Selector
 
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        """Has none of them an exhaust?"""
+        return all_spared(self.what, play, play.position.exhausted.__getitem__)
+
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
         refreshed = [units.refresh(position, unit) for unit in self.what.pick(play)]
@@ -32,6 +37,10 @@ class Heal(Action):
     """Back to full health."""
 
     what: Selector
+
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        """Is none of them hurt?"""
+        return all_spared(self.what, play, lambda unit: units.hurt_before(play.position, unit))
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
@@ -89,6 +98,9 @@ class GainLife(Action):
 
     number: int
     per: Countable | None = None
+
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        return self.per is not None and not self.per.count(play.position, play.source, play.you)
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position

@@ -9,11 +9,11 @@ from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.selectors import Choose, It
+from game.language.vocabulary.selectors import Choose, It, all_spared
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.nomansland.board import ADJACENT, BACKLINES, FORWARD, FRONTLINES, NML, occupied, within_reach
 from rulesets.nomansland.playing import may_stand, put_into_play
-from rulesets.nomansland.units import movable, step, step_back, swap
+from rulesets.nomansland.units import movable, step, swap, vacant_behind
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -34,6 +34,11 @@ class Shift(Action):
     whom: Selector
     way: Literal["back", "forward"]
 
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        """Could none of them be moved that way?"""
+        position = play.position
+        return all_spared(self.whom, play, lambda unit: movable(position, unit) and self.goal(position, unit) >= 0)
+
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
         moved = [self.shift(position, unit) for unit in moving(play, self.whom)]
@@ -41,14 +46,18 @@ class Shift(Action):
 
     def shift(self, position: NmlPosition, unit: int) -> bool:
         """Move one creature; False if it cannot."""
+        goal = self.goal(position, unit)
+        if goal >= 0:
+            step(position, unit, goal)
+        return goal >= 0
+
+    def goal(self, position: NmlPosition, unit: int) -> int:
+        """The zone that a creature would be moved to; -1 if it is taken or out of reach."""
         if self.way == "back":
-            return step_back(position, unit)
+            return vacant_behind(position, unit)
         seat, place = position.controller[unit], position.place[unit]
         ahead = place + FORWARD[seat]
-        if ahead not in within_reach(seat, place) or ahead in occupied(position):
-            return False
-        step(position, unit, ahead)
-        return True
+        return ahead if ahead in within_reach(seat, place) and ahead not in occupied(position) else -1
 
 
 class ToZone(Action, Choice):
@@ -142,6 +151,13 @@ class Deploying:
     def __init__(self, deploy: Deploy) -> None:
         self.deploy = deploy
         self.do = deploy.do
+
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        """Is there nothing to put there, or no vacant zone?"""
+        taken = occupied(play.position)
+        if all(zone in taken for zone in self.deploy.line(play)):
+            return True
+        return all_spared(self.deploy.what, play, lambda card: self.deploy.fitting(play, [card]))
 
     def choices(self) -> Iterator[Any]:
         if isinstance(self.deploy.what, Choice):
