@@ -354,9 +354,25 @@ def attacking(position: EraPosition, move: Move) -> float:
             together += position.power[other] + setting_off(position, other)[1]
     if together >= need:
         return 1.0
+    if together + power >= need and strikes_again(position, dino):
+        return 0.6
     if sets_off:
         return 0.4
     return 0.15 if together + 2 >= need and position.piles[HAND][position.seat] else NEVER
+
+
+def strikes_again(position: EraPosition, dino: int) -> bool:
+    """Could a dino be readied after its blow, by an ability of its own or by an action in hand?"""
+    for move in position.moves:
+        verb, card = move[0], move[-1]
+        if verb in (PLAY, USE) and aim(position.card[card]).readies and not aim(position.card[card]).harms:
+            if verb == USE and dino in (card, position.host[card]):
+                return True
+            if verb == PLAY:
+                found = position.card[card].abilities.spell.aims(position, card, position.seat)
+                if all(dino in dinos for dinos in found):
+                    return True
+    return False
 
 
 def setting_off(position: EraPosition, dino: int) -> tuple[bool, int]:

@@ -13,7 +13,7 @@ from game.records.forms import Forms
 from game.records.tryout import laid_out
 from rulesets.era.energy import pay
 from rulesets.era.state import CRYSTALS, DINOS, ELEMENT, HAND, KEEP, REDRAW, UPKEEP
-from tests.laid import laid
+from tests.laid import laid, thoughts
 
 ANKYLO = "Mossplate Ankylo"
 
@@ -207,3 +207,21 @@ def test_a_small_hand_is_kept_however_dear_it_is() -> None:
     assert ruleset.worthwhile(position, position.moves) == [REDRAW]
     del hand[4:]
     assert ruleset.worthwhile(position, position.moves) == [KEEP]
+
+
+@pytest.mark.parametrize(
+    ("mine", "hand", "energy", "worth"),
+    [
+        ("Cloudstep Raptor", [], 2, True),
+        ("Cloudstep Raptor", [], 1, False),
+        ("Windreader Troodon", ["Second Wind"], 2, True),
+        ("Scarback Raptor", ["Second Wind"], 2, False),
+    ],
+)
+def test_an_attack_that_is_too_weak_alone_is_thought_of_if_its_dino_can_strike_twice(
+    mine: str, hand: list[str], energy: int, worth: bool
+) -> None:
+    one = {"dinos": [mine], "hand": hand, "energy": {"Air": energy}}
+    armed = {"dinos": ["Rootcaller Trike"], "equipment": [{"card": "Slate Shell", "on": "Rootcaller Trike"}]}
+    position = laid("era", one, armed)
+    assert (f"attack 2/Rootcaller Trike with {mine}" in thoughts(position)) == worth
