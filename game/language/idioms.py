@@ -17,6 +17,7 @@ SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 POWER = "(?:power|attack|strength)"
 HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
+BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
 
@@ -38,6 +39,8 @@ IDIOMS = tuple(
         (r"at the end of (?:each|every|the) turn, ", ("when each turn ends, ", "when your turn ends, ")),
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
+        (r"([^.,:;\n]+) when(?:ever)? ([^.,:;\n]+)", (r"when \2, \1", r"Forced, when \2: \1")),
+        (r"when(?:ever)? you cast", ("when you play",)),
         (
             r"(?:battlecry|deploy|enter|summon): ?",
             ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: ", "summon: "),
@@ -63,7 +66,8 @@ IDIOMS = tuple(
         ),
         (r"when(?:ever)? you play (an?|another) ([^,:.]+)(?=[,:])", (r"when \1 \2 you control enters play",)),
         (
-            r"when(?:ever)? (?:an|the|your) (?:opponent|enemy(?: player)?) plays an? ([^,:.]+)(?=[,:])",
+            r"when(?:ever)? (?:an|the|your) (?:opponent|enemy(?: player)?) plays an? "
+            r"(?!tactic|spell|action|card)([^,:.]+)(?=[,:])",
             (r"when an enemy \1 enters play", r"when an enemy \1 enters the battlefield"),
         ),
         (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
@@ -87,12 +91,19 @@ IDIOMS = tuple(
             r"sacrifice ((?:an?|another) [\w ]+?)(?: you control)?(?:: | to )(\w+)",
             (r"Action, sacrifice \1: \2", *forms(r"exhaust this {card}: sacrifice \1 you control; if you do, \2")),
         ),
-        (r"(?:spend|pay) (\d+)(?: \w+)?(?: to |: ?)", (r"pay \1: ", r"\1 Tech: ", r"\1 Fire energy: ")),
+        (r"(?:spend|pay) (\d+)(?: (?!life|health)\w+)?(?: to |: ?)", (r"pay \1: ", r"\1: ", r"\1 Fire energy: ")),
+        (r"(?:(?:spend|pay) )?(\d+) (Fire|Water|Earth|Air)(?: energy)?(?: to |: ?)", (r"\1 \2 energy: ",)),
+        (r"(?:spend|pay) ((?:an?|\d+) \w+ stones?)(?: to |: ?)", (r"pay \1; if you do, ",)),
+        (r"play (?:this(?: \w+)? )?(?:only )?during your (?:own )?turn(?: only)?", ("play only in your turn",)),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
         (r"(kingdom|quest|battlefield): ", (r"\1. ",)),
         # who it is about
         (r"target (?:creature|minion|unit)", forms("a {card}")),
         (r"any target", ("a target",)),
+        (r"any enemy", ("an enemy target", *forms("an enemy {card}"))),
+        (r"on it(?=[.,;]|$)", forms("on this {card}")),
+        (r"(?<!the )(equipped|attached|cursed) (dino|unit)", (r"the \1 \2",)),
+        (r"(?:an?|target) creature or player", ("a target", "a unit or player")),
         (r"(target support|support) cards?", (r"\1",)),
         (
             r"(target opponent|each opponent|the enemy player|an opponent) discards (an?|\d+) cards? at random"
@@ -134,7 +145,12 @@ IDIOMS = tuple(
                 r"\1\2\3s you control get",
             ),
         ),
-        (r"adjacent (\w+?)s (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
+        (
+            r"(?:all )?((?:other |enemy |opposing )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?) (?:have|get|gain)",
+            (r"each \1 \2 gets", r"each \1 \2 has", r"each \1 \2 gains"),
+        ),
+        (r"(?:all )?(?:enemy|opposing) (\w+?)s (?:cannot|can't) (\w+)", (r"each enemy \1 cannot \2",)),
+        (r"adjacent (\w+?)s(?: you control)? (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
         (
             r"(?:all )?(?:enemy|opposing) (\w+?)s (?:have|get|gain)",
             (r"each enemy \1 gets", r"each enemy \1 has", r"each enemy \1 gains"),
@@ -168,6 +184,17 @@ IDIOMS = tuple(
         (r"it (?:is|has been) wounded", ("there is a wound on this dino", "there is a wound on the equipped dino")),
         (r"(if|while) an? ([^,.]+?) is (wounded|exhausted|damaged|corrupt)", (r"\1 there is a \3 \2",)),
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
+        *(
+            (
+                rf"(this \w+) (?:cannot|can't) (\w+) unless you (?:control|have) {one} ([^.,:;\n]+)",
+                (
+                    rf"while there is no {other}\3 you control, \1 cannot \2",
+                    rf"while there is no {other}\3 unit you control, \1 cannot \2",
+                ),
+            )
+            for one, other in (("an?", ""), ("another", "other "))
+        ),
+        (r"([^.,:;\n]+) (?:while|as long as) ([^.,:;\n]+)", (r"while \2, \1",)),
         (
             r"([^.,:;\n]+) unless you (?:control|have) an? ([^.,:;\n]+)",
             (r"if there is no \2 in your area, \1", r"if there is no \2 you control, \1"),
@@ -181,6 +208,11 @@ IDIOMS = tuple(
             rf"if you have (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+ in [^,.]+), ",
             (r"if there are \1\2 or more \3, ",),
         ),
+        (
+            rf"if you (?:control|have) (?:at least {NUMBER}|{NUMBER} or more) (\w+) (?:creatures|cards)?, ?",
+            (r"if there are \1\2 or more \3 cards in your area, ",),
+        ),
+        (r"if you have (an?|no) (\w+)(?: creature| card)?, ", (r"if there is \1 \2 card in your area, ",)),
         (
             rf"if you (?:control|have) (?:at least {NUMBER}|{NUMBER} or more) ([^,.]+), ",
             (r"if there are \1\2 or more \3 in your area, ", r"if there are \1\2 or more \3 you control, "),
@@ -241,16 +273,34 @@ IDIOMS = tuple(
         (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),
         (r"(each (?:player|opponent)) (\w+s [^.;:,\n]+?) and (\w+s) ", (r"\1 \2. \1 \3 ",)),
         (r"as an additional cost(?: to play this(?: \w+)?)?, ", ("As a cost, ",)),
+        (r"choose (one|two) ?(?:-|\u2013|\u2014|of:?) ?", (r"choose \1: ",)),
+        (r"damage (?:that would be )?dealt to", ("damage to", "damage dealt to")),
+        (r"prevent (\d+) of that damage", (r"prevent \1 of it",)),
+        (
+            r"(?:counter|cancel|negate|interrupt) (?:target |an? |the )(\w+)",
+            (r"interrupt an \1", r"cancel target \1 just played", r"counter a \1", r"negate an enemy \1"),
+        ),
+        (r"return (.+?) (?:from|in) your area to (?:your|its owner's) hand", (r"recover \1 in your area",)),
+        (r"put (.+?) (?:in|into|to) (?:its|their) owner'?s'? hands?", (r"return \1 to its owner's hand",)),
+        (r"exchange (.+?) for", (r"swap \1 for",)),
+        (r"draw cards equal to the number of (.+?)s(?= in | you |[.,;]|$)", (r"draw a card per \1",)),
+        (r"gain resources equal to the number of (.+?)s(?= in | you |[.,;]|$)", (r"gain 1 resource per \1",)),
+        (r"draw an? (?:extra|additional) card", ("draw a card",)),
+        (r"draw (an?|\d+) cards? from (?:the|your) (?:deck|draw pile)", (r"draw \1 cards", r"draw \1 card")),
+        (r"(?:restore|heal) (\d+) (?:health|damage) (?:to|from|on) ", (r"heal \1 damage from ",)),
         (r"[.] then,? ", (". ",)),
         (r"[,;] (?:and )?then,? ", ("and ", "; ", ". ")),
         (r"[,;] or ", ("; ", "or ")),
         (r"[,;] and ", ("; ", "and ")),
         (r"create (an? copy of [^.;:,\n]+?) in your hand", (r"create in your hand \1",)),
         (rf"(?:^|(?<=\n)){SKILL}(?=[.,\n]|$)", (r"This dino has \1",)),
-        (
-            rf"(this \w+|the (?:wielder|equipped dino|cursed unit)) gets ([^.;:,\n]+?) and (?:has|gains) {SKILL}",
-            (r"\1 gets \2. \1 has \3",),
-        ),
+        (rf"{BEARER} (?:gets|has) ([+-]\d[^.;:,\n]*?) and (?:(?:has|gains) )?{SKILL}", (r"\1 gets \2. \1 has \3",)),
+        (rf"{BEARER} has {SKILL} and (?:gets )?([+-]\d[^.;:,\n]*)", (r"\1 gets \3. \1 has \2",)),
+        (rf"{BEARER} gets ([+-]\d[^.;:,\n]*?) and (?:cannot|can't) (\w+)", (r"\1 gets \2. \1 cannot \3",)),
+        (r"(this \w+|it|the \w+(?: \w+)?) has ([+-]\d+(?:/[+-]\d+)?)", (r"\1 gets \2",)),
+        (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
+        (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
+        (rf"gains {SKILL}", (r"has \1",)),
         (
             r"([\w ]+?) (?:cannot|can't) (attack|block) (?:or|and) (block|intercept|attack|move)",
             (r"\1 cannot \2. \1 cannot \3",),
@@ -261,7 +311,8 @@ IDIOMS = tuple(
         ),
         (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
         (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
-        (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2",)),
+        (rf"give (.+?) {SKILL}(?: {TURN})", (r"\1 gains \2 this turn", r"\1 has \2 this turn")),
+        (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2", r"\1 has \2")),
         (rf"give (.+?) (\+\d+(?:/\+\d+)?) and {SKILL}", (r"\1 gets \2 and gains \3",)),
         (
             rf"(each [\w ]+?) gets ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL}(?: {TURN})",
@@ -274,6 +325,15 @@ IDIOMS = tuple(
             (r"gets \1 and gains \2 this turn", r"gets \1 this turn. It has \2 this turn"),
         ),
         (rf"(gets [^.;:,\n]+?) and (?:gain|have) {SKILL}", (r"\1 and gains \2", r"\1 and has \2")),
+        (r"(?:your )?stone limit is (?:raised|increased) by (\d+)", (r"your stone limit is \1 higher",)),
+        (
+            r"(\w+ )?(?:creatures|cards) cost(?: you)? (\d+) less(?: to summon)?",
+            (r"your \1cards cost \2 less to summon",),
+        ),
+        (r"(?:your )?(\w+)s(?: you play)? cost(?: you)? (\d+) less", (r"\1s you play cost \2 less",)),
+        (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ((?:\w+ )?)creature", (r"score \1 per \2card",)),
+        (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ", (r"score \1 per ",)),
+        (r"gain (\d+) ((?-i:[A-Z])\w+)(?: resources?)?", (r"add \1 \2 to your pool",)),
         (r"gain (\d+|a) points?", (r"score \1",)),
         (r"(\d+) points?", (r"\1",)),
         (r"gain (\d+) (\w+)", (r"gain \1 \2 health", r"gain \1 Fire \2")),
@@ -304,6 +364,11 @@ IDIOMS = tuple(
         (r"(?:on|in) the (frontline|backline)", (r"in your \1",)),
         (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
         (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),
+        # what is called otherwise
+        (r"(an?|another|each) ((?:\w+ )?)creature(?! in| from)", (r"\1 \2card in your area", r"\1 \2card")),
+        (r"(an?|another|each) ((?:\w+ )?)creature", (r"\1 \2card",)),
+        (r"(?:per|for each|for every) ((?:\w+ )?)creature", (r"per \1card",)),
+        (r"this \w+ costs (\d+) less (?:for each|for every|per) ", (r"this card costs \1 less per ",)),
         # how it is written
         (r"(\w+) *\n *", (r"\1.\n",)),
     )

@@ -542,6 +542,169 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "While this creature is in No Man's Land, this creature gets +2 attack.",
             "While this creature is in NML, this creature gets +2 attack.",
         ),
+        (
+            "era",
+            "Draw cards equal to the number of Fire crystals you control.",
+            "Draw a card per Fire crystal you control.",
+        ),
+        (
+            "era",
+            "Prevent the next 3 damage that would be dealt to a dino this turn.",
+            "Prevent the next 3 damage to a dino this turn.",
+        ),
+        ("era", "Counter target action.", "Interrupt an action."),
+        ("era", "Give a dino Soar until end of turn.", "A dino has Soar this turn."),
+        (
+            "era",
+            "This dino cannot attack unless you control another Fire dino.",
+            "While there is no other Fire dino you control, this dino cannot attack.",
+        ),
+        ("era", "Enemy dinos cannot intercept.", "Each enemy dino cannot intercept."),
+        ("era", "2 Fire: draw a card.", "2 Fire energy: draw a card."),
+        ("era", "Pay 2 Fire energy: draw a card.", "2 Fire energy: draw a card."),
+        ("era", "Draw a card whenever this dino attacks.", "When this dino attacks, draw a card."),
+        ("era", "Equipped dino gets +2 power.", "The equipped dino gets +2 power."),
+        (
+            "era",
+            "The equipped dino has Soar and +1 power.",
+            "The equipped dino gets +1 power. The equipped dino has Soar.",
+        ),
+        (
+            "era",
+            "The equipped dino gets +1 stamina and cannot attack.",
+            "The equipped dino gets +1 stamina. The equipped dino cannot attack.",
+        ),
+        (
+            "invasion",
+            "Action: Draw cards equal to the number of developments you control.",
+            "Action: draw a card per development you control.",
+        ),
+        (
+            "invasion",
+            "Action: gain resources equal to the number of units you control.",
+            "Action: gain a resource per unit you control.",
+        ),
+        (
+            "invasion",
+            "Action: Put target unit into its owner's hand.",
+            "Action: return target unit to its owner's hand.",
+        ),
+        ("invasion", "Action: Cancel target tactic.", "Action: cancel target tactic just played."),
+        (
+            "invasion",
+            "This unit cannot defend unless you control another Dwarf.",
+            "While there is no other Dwarf unit you control, this unit cannot defend.",
+        ),
+        (
+            "nomansland",
+            "A creature you control gains Second Step this turn.",
+            "A creature you control has Second Step this turn.",
+        ),
+        ("nomansland", "Gain 1 Arcane.", "Add 1 Arcane to your pool."),
+        ("nomansland", "When you cast a spell, draw a card.", "When you play a spell, draw a card."),
+        (
+            "nomansland",
+            "Enemy creatures adjacent to this creature get -1 attack.",
+            "Each enemy creature adjacent to this creature gets -1 attack.",
+        ),
+        (
+            "nomansland",
+            "If this creature would be dealt damage, prevent 1 of that damage.",
+            "If this creature would be dealt damage, prevent 1 of it.",
+        ),
+        ("eternal", "Deal 3 damage to any enemy.", "Deal 3 damage to an enemy target."),
+        ("eternal", "Flying and Lifesteal", "Flying, Lifesteal."),
+        ("eternal", "When you cast a spell, draw a card.", "When you play a spell, draw a card."),
+        ("eternal", "Your spells cost 1 less.", "Spells you play cost 1 less."),
+        (
+            "eternal",
+            "This unit costs 1 less for each unit in your void.",
+            "This card costs 1 less per unit in your void.",
+        ),
+        ("vale", "Instant: Gain 1 point for each creature in your area.", "Instant: score 1 per card in your area."),
+        (
+            "vale",
+            "Instant: Score 2 points for each Fire creature in your area.",
+            "Instant: score 2 per Fire card in your area.",
+        ),
+        ("vale", "Instant: Draw a card from the deck.", "Instant: draw a card."),
+        ("vale", "Instant: Recover another creature.", "Instant: recover another card in your area."),
+        ("vale", "Active: Pay 1 red stone to score 3.", "Active: pay a red stone; if you do, score 3."),
+        ("vale", "Active: Pay a red stone: score 3.", "Active: pay a red stone; if you do, score 3."),
+        ("vale", "Active: Exchange a red stone for a purple stone.", "Active: swap a red stone for a purple stone."),
+        ("vale", "Active: If you have a Dragon, score 3.", "Active: if there is a Dragon card in your area, score 3."),
+        (
+            "vale",
+            "Active: If you have 3 or more Fire creatures, score 3.",
+            "Active: if there are 3 or more Fire cards in your area, score 3.",
+        ),
+        ("vale", "Permanent: Your stone limit is raised by 2.", "Permanent: your stone limit is 2 higher."),
+        ("vale", "Permanent: Creatures cost you 1 less.", "Permanent: your cards cost 1 less to summon."),
+        (
+            "vale",
+            "Permanent: Fire creatures cost 1 less to summon.",
+            "Permanent: your Fire cards cost 1 less to summon.",
+        ),
+        (
+            "vale",
+            "Permanent: When you summon another creature, gain a red stone.",
+            "Permanent: when you summon another card, gain a red stone.",
+        ),
+        ("nomansland", "Give a creature Second Step until end of turn.", "A creature has Second Step this turn."),
+        (
+            "nomansland",
+            "This creature gets +2 attack while there is another creature you control.",
+            "While there is another creature you control, this creature gets +2 attack.",
+        ),
+        ("nomansland", "Draw a card whenever this creature attacks.", "When this creature attacks, draw a card."),
+        ("era", "Enemy dinos can't attack.", "Each enemy dino cannot attack."),
+        ("era", "Pay 2 Fire: draw a card.", "2 Fire energy: draw a card."),
+        (
+            "era",
+            "This dino can't attack unless you control a crystal.",
+            "While there is no crystal you control, this dino cannot attack.",
+        ),
+        (
+            "era",
+            "The equipped dino has Soar and gets +1 power.",
+            "The equipped dino gets +1 power. The equipped dino has Soar.",
+        ),
+        (
+            "era",
+            "Prevent the next 3 damage dealt to a dino this turn.",
+            "Prevent the next 3 damage to a dino this turn.",
+        ),
+        ("era", "Play only during your turn. Draw a card.", "Play only in your turn.\nDraw a card."),
+        ("era", "Counter an action.", "Interrupt an action."),
+        ("era", "Draw a card for each dino you control.", "Draw a card per dino you control."),
+        ("era", "Exhaust all enemy dinos.", "Exhaust each enemy dino."),
+        ("invasion", "Action: draw a card for each unit you control.", "Action: draw a card per unit you control."),
+        (
+            "invasion",
+            "Action: draw cards equal to the number of developments you control.",
+            "Action: draw a card per development you control.",
+        ),
+        ("eternal", "Flying, Lifesteal and Charge.", "Flying, Lifesteal, Charge."),
+        ("eternal", "The wielder has +1/+1 and Flying.", "The wielder gets +1/+1. The wielder has Flying."),
+        ("eternal", "Draw a card when this unit dies.", "When this unit dies, draw a card."),
+        (
+            "eternal",
+            "Summon: draw a card for each other unit you control.",
+            "Summon: draw a card per other unit you control.",
+        ),
+        ("eternal", "Draw 2 cards for each relic you control.", "Draw 2 cards per relic you control."),
+        (
+            "vale",
+            "Active: If you have a Dragon creature, score 3.",
+            "Active: if there is a Dragon card in your area, score 3.",
+        ),
+        (
+            "vale",
+            "Instant: Draw a card for each Water creature in your area.",
+            "Instant: draw a card per Water card in your area.",
+        ),
+        ("vale", "Instant: Gain 3 points.", "Instant: score 3."),
+        ("vale", "Active: lose 2 points.", "Active: lose 2."),
         ("era", "Destroy a dino with power 2 or less.", "Destroy a dino with 2 or less power."),
         ("era", "Deal 2 damage to a dino with power 3.", "Deal 2 damage to a dino with exactly 3 power."),
         (
@@ -582,6 +745,18 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     assert f"did you mean '{offer.words}'" in found.trouble and (offer.start, offer.end) == (found.start, found.end)
     after = offer.taken(text)[0]
     assert (advise(language, after).own or after) == own
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "words"),
+    [
+        ("nomansland", "Pay 2 life: draw a card.", "Tech"),
+        ("nomansland", "Restore 2 health to a creature.", "'heal'"),
+        ("invasion", "Forced, when an opponent plays a tactic: draw a card.", "enters play"),
+    ],
+)
+def test_nothing_is_asked_for_that_means_something_else(game: str, text: str, words: str) -> None:
+    assert words not in advise(load_ruleset(game).language, text).trouble
 
 
 def test_a_text_with_two_meanings_is_met_with_one_that_has_one() -> None:

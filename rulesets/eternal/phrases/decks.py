@@ -354,14 +354,15 @@ class DigOne(Digging):
     whats: tuple[Sort, ...]
 
 
-@phrase("draw a card per {per.singular}")
+@phrase("draw {number} <card|cards> per {per.singular}")
 class DrawPer(Action):
-    """As many as there are of the other."""
+    """So many for each of the other."""
 
+    number: Several
     per: Countable
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return drawing.draw(play, play.you, self.per.count(play.position, play.source, play.you))
+        return drawing.draw(play, play.you, self.number * self.per.count(play.position, play.source, play.you))
 
 
 @phrase("scout")
