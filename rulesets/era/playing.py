@@ -199,7 +199,7 @@ def list_crystals(position: EraPosition, seat: int, moves: list[Move]) -> list[i
 def list_abilities(position: EraPosition, seat: int, moves: list[Move]) -> None:
     """Add the activated abilities that the seat could use."""
     text = position.text
-    for zone in (DINOS, EQUIPMENT):
+    for zone in (DINOS, EQUIPMENT, CRYSTALS):
         for card in position.piles[zone][seat]:
             activated = text[card].abilities.activated
             if activated:

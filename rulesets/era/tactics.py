@@ -269,7 +269,7 @@ def using(position: EraPosition, move: Move) -> float:
     if position.used[card] >= MOST_USES:
         return NEVER
     text = aim(position.card[card])
-    dino = card if position.zone[card] == DINOS else position.host[card]
+    dino = position.host[card] if position.zone[card] == EQUIPMENT else card
     if text.more and text.alone and not may_strike(position, dino):
         return NEVER
     if (worth := helping(position, text, seat)) is not None:
