@@ -19,6 +19,7 @@ from rulesets.invasion.keywords import has
 from rulesets.invasion.loyalty import missing_symbols, price
 from rulesets.invasion.money import funds, lacks
 from rulesets.invasion.state import (
+    CAPITAL,
     CAPITAL_PHASE,
     DISCARD,
     HAND,
@@ -389,7 +390,7 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
     if triggered:
         usable = any(chances.usable(position, chance) for chance in triggered)
         return None if usable else why_not_now(position, seat, card, ability)
-    if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
+    if position.zone[card] not in (PLAY, CAPITAL) or position.controller[card] != seat or ability is None:
         return NO_ABILITY
     return why_not_begin(position, seat, card, ability)
 

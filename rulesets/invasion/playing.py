@@ -33,6 +33,7 @@ from rulesets.invasion.loyalty import Levy, levies, missing_symbols, price, pric
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import (
     BOARD,
+    CAPITAL,
     DEVELOP,
     DISCARD,
     FACE_DOWN,
@@ -80,8 +81,8 @@ def anytime(position: InvasionPosition, seat: int) -> list[Move] | None:
 
 def list_abilities(position: InvasionPosition, seat: int, moves: list[Move]) -> None:
     """Add the Actions of cards in play that the seat could use."""
-    text, development = position.text, position.development
-    for card in position.piles[PLAY][seat]:
+    text, development, piles = position.text, position.development, position.piles
+    for card in (*piles[PLAY][seat], *piles[CAPITAL][seat]):
         if not (actions := untriggered(text[card])) or development[card] == FACE_DOWN:
             continue
         for number, action in actions:

@@ -46,6 +46,8 @@ def test_what_can_be_played_can_be_played_at_once() -> None:
         assert position.move(verb) in position.moves, type
     assert drafted("era", "dino").move("attack 2/Plain Glider with A Thing")
     assert drafted("vale", "creature", cost=9).move("summon A Thing")
+    capital = drafted("invasion", "capital", text="Action, pay 1: draw a card.")
+    assert [capital.notation(move) for move in capital.moves if "A Thing" in capital.notation(move)] == ["use A Thing"]
     assert drafted("toy", "stone").move("place A Thing on c3")
     assert drafted("toy", "spark", text="Blow out a waiting card.").move("play A Thing")
 
