@@ -83,6 +83,7 @@ OWN_TURN = "own turn"
 """Among the skills of an action: its text says that it is played in its player's turn only."""
 NOT_YOUR_TURN = Refusal("action.own-turn", "{card} says that it is played in its player's own turn only")
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate now")
+SPENT = Refusal("ability.once", "{card} has used this ability this turn already")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
 
@@ -142,12 +143,19 @@ def why_not_use(position: EraPosition, seat: int, card: int, number: int) -> Ref
     if not 0 <= number < len(activated):
         return NO_ABILITY
     ability = activated[number]
+    if ability.once_a_turn and uses(position, card, number):
+        return SPENT
     for cost in ability.costs:
         if not cost.payable(position, card, seat):
             return UNPAYABLE
     if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
         return NOTHING_TO_AIM_AT
     return None
+
+
+def uses(position: EraPosition, card: int, number: int) -> int:
+    """How often an ability of a card was used this turn; from 15 on nobody counts."""
+    return position.used[card] >> 4 * number & 15
 
 
 def effects_of(position: EraPosition, move: Move) -> Effects | None:
@@ -230,7 +238,8 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
         number, ability = number_of(move), ability_of(position, move)
         tell(position, ("uses", seat, card, number))
         entity = add_item(position, ability.effects.program, seat, card)
-        position.used[card] += 1
+        if uses(position, card, number) < 15:
+            position.used[card] += 1 << 4 * number
         for cost in ability.costs:
             cost.pay(position, card, seat)
         choose_targets(position, seat, card, ability.effects, entity)

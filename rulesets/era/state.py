@@ -72,7 +72,7 @@ class EraPosition(Position):
     wounds: PerCard
     suffered: PerCard  # 1: suffered a wound this turn
     shield: PerCard  # how much of the next damage this turn is prevented
-    used: PerCard  # activations this turn
+    used: PerCard  # activations this turn: four bits for each ability of the card
     energy: Energy  # per seat, in the order of ELEMENTS
     charged: PerSeat  # charged a crystal this turn
     turns: PerSeat  # turns this seat has begun

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
+from game.kernel.using import number_of
 from game.language.wording import Wording, spites_its_player
 from rulesets.era.energy import PAYMENT, left_over, yield_of
+from rulesets.era.playing import uses
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
@@ -266,7 +268,7 @@ def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int])
 def using(position: EraPosition, move: Move) -> float:
     """An activated ability."""
     card, seat = move[1], position.seat
-    if position.used[card] >= MOST_USES:
+    if uses(position, card, number_of(move)) >= MOST_USES:
         return NEVER
     text = aim(position.card[card])
     dino = position.host[card] if position.zone[card] == EQUIPMENT else card
