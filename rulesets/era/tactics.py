@@ -97,13 +97,13 @@ def aim(definition: Definition) -> Aim:
     says, amount = wording.says, wording.amount
     return Aim(
         harms=says(
-            r"\bdeal\b|place a wound on an enemy|exhaust (an enemy|a|each enemy) "
+            r"\bdeal\b|place (a|\d+) wounds? on an enemy|exhaust (an enemy|a|each enemy) "
             r"|\bdestroy\b|\binterrupt\b|return an equipment"
             r"|an enemy dino gets -"
         ),
         wounds=says(r"^([^.:]*: )?deal [^.:]*\.?$"),
         damage=amount(r"deal (\d+) damage"),
-        heals=says(r"remove a wound"),
+        heals=says(r"remove (a|\d+|all) wounds?"),
         shifts=says(r"\bmove a wound from a"),
         readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
         exhausts=says(r"exhaust (an enemy|a) dino"),

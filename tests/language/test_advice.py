@@ -173,7 +173,8 @@ def test_words_of_other_games_are_met_with_those_of_this_one(game: str, text: st
 
 
 def test_where_one_phrase_alone_is_meant_it_is_shown(language: Language) -> None:
-    assert "expected 'a', as in 'place a wound on ...'" in advise(language, "Place two wounds on a dino.").trouble
+    usage = "expected 'the', as in 'prevent the next ... damage to ... this turn'"
+    assert usage in advise(language, "Prevent all damage to a dino.").trouble
 
 
 def test_every_phrase_of_the_handbook_has_a_use_and_a_template(language: Language) -> None:
@@ -705,6 +706,7 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("vale", "Instant: Gain 3 points.", "Instant: score 3."),
         ("vale", "Active: lose 2 points.", "Active: lose 2."),
+        ("era", "Gain 1 Fire energy for each Fire dino you control.", "Gain 1 Fire energy per Fire dino you control."),
         ("era", "Destroy a dino with power 2 or less.", "Destroy a dino with 2 or less power."),
         ("era", "Deal 2 damage to a dino with power 3.", "Deal 2 damage to a dino with exactly 3 power."),
         (

@@ -11,7 +11,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.kernel.zones import put
-from game.language import phrase
+from game.language import Several, phrase
 from game.language.errors import TextError, happens_once
 from game.language.tokens import articled
 from game.language.vocabulary.selectors import all_spared
@@ -117,15 +117,16 @@ class HasSoar(Action, Fact):
         return lasting(play, self.who.pick(play), "soaring", self.duration)
 
 
-@phrase("place a wound on {target}")
+@phrase("place {number} <wound|wounds> on {target}")
 class PlaceWound(Action):
     """A wound that is not suffered: the dino neither exhausts nor is it safe from the next one."""
 
+    number: Several
     target: Selector
 
     def do(self, play: Play[EraPosition]) -> bool | None:
         dinos = self.target.pick(play)
-        propose(play.position, *(Packet("wound", play.source, dino, 1) for dino in dinos))
+        propose(play.position, *(Packet("wound", play.source, dino, self.number) for dino in dinos))
         return bool(dinos)
 
 
@@ -144,11 +145,12 @@ class InflictWound(Action):
         return bool(dinos)
 
 
-@phrase("remove a wound from {target}")
+@phrase("remove {number} <wound|wounds> from {target}", "remove all wounds from {target}")
 class RemoveWound(Action):
-    """That it was suffered this turn stays so."""
+    """As many as there are, if there are fewer; that one was suffered this turn stays so."""
 
     target: Selector
+    number: Several | None = None
 
     def vain(self, play: Play[EraPosition]) -> bool:
         """Has none of them a wound?"""
@@ -158,9 +160,11 @@ class RemoveWound(Action):
         position = play.position
         hurt = [dino for dino in self.target.pick(play) if position.wounds[dino] > 0]
         for dino in hurt:
-            position.wounds[dino] -= 1
-            position.dirty = position.unsettled = 1
-            tell(position, ("healed", dino))
+            wounds = position.wounds[dino]
+            for _ in range(wounds if self.number is None else min(wounds, self.number)):
+                position.wounds[dino] -= 1
+                position.dirty = position.unsettled = 1
+                tell(position, ("healed", dino))
         return bool(hurt)
 
 

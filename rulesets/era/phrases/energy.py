@@ -8,7 +8,7 @@ from game.kernel.events import tell
 from game.kernel.said import marked, said
 from game.kernel.zones import unseen
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Choice, Cost, Selector
+from game.language.vocabulary.speech import Action, Choice, Cost, Countable, Selector
 from rulesets.era.energy import from_crystals, lay_charge, pay, within_reach
 from rulesets.era.phrases.nouns import Element
 from rulesets.era.state import ELEMENT, ELEMENTS, HAND, EraPosition
@@ -42,15 +42,17 @@ class EnergyCost(Cost):
         pay(position, seat, ELEMENT[self.element], self.number)
 
 
-@phrase("gain {number} {element} energy")
+@phrase("gain {number} {element} energy[ per {per.singular}]")
 class GainEnergy(Action):
     """Kept until the end of the turn."""
 
     number: int
     element: Element
+    per: Countable | None = None
 
     def do(self, play: Play[EraPosition]) -> bool | None:
-        return gain(play, ELEMENT[self.element], self.number)
+        times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
+        return times > 0 and gain(play, ELEMENT[self.element], self.number * times)
 
 
 @phrase("gain {number} energy of a element of your choice")
