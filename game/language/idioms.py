@@ -159,6 +159,10 @@ IDIOMS = tuple(
         (r"(an|each|target) opposing (\w+)", (r"\1 enemy \2", r"an enemy \2")),
         (r"(an|another|each) enemy(?=[.,;]|$)", forms(r"\1 enemy {card}")),
         (r"enemies(?=[.,;]|$)", forms("enemy {card}s")),
+        (
+            r"(?:all )?(?:your |the )?opponents (discard|lose|draw|sacrifice|gain)",
+            (r"each opponent \1s", r"the enemy player \1s"),
+        ),
         (r"(?:(?:each|an|your|the) )?opponent", ("the enemy player", "an opponent", "each opponent")),
         (r"(?:a|target|another|each other) player", ("an opponent", "the enemy player", "each player")),
         # if it is so
@@ -193,6 +197,10 @@ IDIOMS = tuple(
                 ),
             )
             for one, other in (("an?", ""), ("another", "other "))
+        ),
+        (
+            r"([^.,:;\n]+) (?:while|as long as) you (?:control|have) (an?|another) ([^.,:;\n]+)",
+            (r"while there is \2 \3 you control, \1", r"while there is \2 \3 in your area, \1"),
         ),
         (r"([^.,:;\n]+) (?:while|as long as) ([^.,:;\n]+)", (r"while \2, \1",)),
         (
@@ -355,6 +363,7 @@ IDIOMS = tuple(
         ),
         (r"deal (?:an amount of )?damage to ([^.;:,\n]+?) equal to ([^.;:,\n]+)", (r"deal damage equal to \2 to \1",)),
         (r"for (?:each|every) ", ("per ",)),
+        (r"heal (\d+|all) wounds? (?:from|on) ", (r"remove \1 wounds from ",)),
         (
             r"heal ((?:target |an? |another |each |this )[^.;:,\n]+)",
             (r"heal all damage from \1", r"remove a wound from \1"),
@@ -403,7 +412,7 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
                 yield from (Rewriting(words, *found.span()) for words in this)
     for pattern, meant in IDIOMS:
         for found in pattern.finditer(text):
-            if found.start() <= at <= found.end() + 1:
+            if found.start() <= at <= found.end() + 1 and not within_a_word(text, found.end()):
                 end = found.start() + len(found[0].rstrip())
                 for words in meant:
                     for spelt in spelt_out(articled(put(found, words).rstrip())):
@@ -411,6 +420,11 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
     for found in STATS.finditer(text):
         if found.start() <= at <= found.end():
             yield from (Rewriting(spelt, *found.span()) for spelt in spelt_out(found[0]))
+
+
+def within_a_word(text: str, at: int) -> bool:
+    """Is a place between two letters of a word?"""
+    return text[at - 1 : at].isalpha() and text[at : at + 1].isalpha()
 
 
 def put(found: re.Match[str], words: str) -> str:

@@ -706,6 +706,13 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("vale", "Instant: Gain 3 points.", "Instant: score 3."),
         ("vale", "Active: lose 2 points.", "Active: lose 2."),
+        ("nomansland", "Opponents discard a card.", "Each opponent discards a card."),
+        (
+            "eternal",
+            "This unit has Lifesteal as long as you control a relic.",
+            "While there is a relic you control, this unit has Lifesteal.",
+        ),
+        ("era", "Heal 2 wounds from a dino you control.", "Remove 2 wounds from a dino you control."),
         ("era", "Gain 1 Fire energy for each Fire dino you control.", "Gain 1 Fire energy per Fire dino you control."),
         ("era", "Destroy a dino with power 2 or less.", "Destroy a dino with 2 or less power."),
         ("era", "Deal 2 damage to a dino with power 3.", "Deal 2 damage to a dino with exactly 3 power."),
