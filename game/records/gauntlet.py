@@ -6,9 +6,10 @@ to match. Whoever beats the last opponent rises in rank and meets stronger ones.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -138,6 +139,10 @@ class GauntletRun(BaseModel):
     def won(self) -> int:
         """How many opponents are beaten; a draw is played again."""
         return self.results.count("won")
+
+    def with_decks(self, change: Callable[[Deck], Deck]) -> Self:
+        """The run with its deck, if it has one, as it is after a change."""
+        return self.model_copy(update={"deck": self.deck and change(self.deck)})
 
     def whole(self, rules: GauntletRules) -> bool:
         """Are all of them beaten?"""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -118,6 +118,10 @@ class League(BaseModel):
     def deck_of(self, number: int, ruleset: Ruleset) -> Deck:
         """One's deck, or that of one of the others."""
         return self.decks[number] if self.decks else ruleset.decks()[shared_deck(ruleset)]
+
+    def with_decks(self, change: Callable[[Deck], Deck]) -> League:
+        """The season with its decks as they are after a change."""
+        return self.model_copy(update={"decks": tuple(map(change, self.decks))})
 
     @property
     def rounds(self) -> int:

@@ -1,13 +1,18 @@
-"""Decks on the shelf go on with what they need of one's own, a pack or a card of it, when it is called otherwise."""
+"""Decks on the shelf, and those of a run or season that is under way, go on with what they need of one's own, a pack or
+a card of it, when it is called otherwise."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
 from game.records.decks import MOST_COPIES, Deck
 from game.records.files import FileError
+from game.records.gauntlet import GauntletRun, gauntlet_file
+from game.records.league import League, league_file
+from game.records.runs import begun, write_as
 from game.records.shelf import Shelf
 
 
@@ -43,3 +48,13 @@ def _rewrite(game: str, pack: str, change: Callable[[Deck], Deck]) -> None:
         if (now := change(deck)) != deck:
             with suppress(FileError):
                 shelf.keep(now, path)
+
+    def changed(deck: Deck) -> Deck:
+        return change(deck) if pack in (need.name for need in deck.packs) else deck
+
+    kinds: dict[Path, type[GauntletRun | League]] = {gauntlet_file(game): GauntletRun, league_file(game): League}
+    for path, kind in kinds.items():
+        with suppress(FileError):
+            run = begun(path, kind)
+            if run is not None and (after := run.with_decks(changed)) != run:
+                write_as(after, path)

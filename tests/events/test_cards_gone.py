@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.records.card_draft import CardDraft
 from game.records.decks import Deck
 from game.records.gauntlet import GauntletRun, gauntlet_file
 from game.records.league import begin as begin_season
 from game.records.league import league_file
 from game.records.own_cards import equipped, with_needs
-from game.records.packs import Pack, write_pack
+from game.records.pack_shelf import PackShelf
+from game.records.packs import Pack, read_pack, write_pack
 from game.records.places import packs
 from game.records.runs import write_as
 from scenes.events import open_event
@@ -112,6 +114,23 @@ def test_a_match_goes_on_and_counts_though_its_pack_goes_meanwhile(person: Build
     open_event(person.app, "era", kind)
     person.send()
     assert '"won"' in run.read_text()
+
+
+@pytest.mark.parametrize("kind", ["Gauntlet", "League"])
+def test_an_event_goes_on_with_a_pack_and_a_card_that_are_called_otherwise_by_now(person: Builder, kind: str) -> None:
+    """As decks on the shelf do: the run could not be gone on with, since no card was called so any more."""
+    pack, _ = put_pack(), put_event(kind)
+    PackShelf("era").rename(pack, "Flame Cards")
+    draft = CardDraft(equipped("era", [read_pack(pack)]), read_pack(pack), pack, "fire-toad")
+    draft.fields["name"] = "Flame Toad"
+    draft.keep()
+    open_event(person.app, "era", kind)
+    assert person.scene.name == kind.casefold(), person.scene.describe()
+    person.click("Next match")
+    assert isinstance(person.scene, TableScene), person.scene.describe()
+    match = person.scene.match
+    assert match.decks[0].section("main").get("Flame Toad") == 3
+    assert [need.name for need in match.decks[0].packs] == [own.pack for own in match.ruleset.packs] == ["Flame Cards"]
 
 
 def test_what_keeps_an_event_from_going_on_is_told_in_the_language_that_is_set(person: Builder) -> None:
