@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
@@ -15,7 +16,7 @@ from game.kernel.refusal import Move
 from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
-from game.records.decks import Deck, deck_meant
+from game.records.decks import Deck, DeckError, deck_meant
 from game.records.files import FileError, line_of, printable, read_bytes, whole_of, words_of, write_bytes
 from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
@@ -25,6 +26,9 @@ from game.records.remarks import UNASKED, Remarks, is_remark
 from game.records.series import written
 from game.records.tree import MAIN, Start, Tree, tree_of
 from game.records.twist import Twist, begin_with
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
 
 PERSON = "human"
 OPEN_HANDS = marked("Hands are open: everybody at the table, the computer too, sees all of them.")
@@ -186,7 +190,7 @@ class Match:
         from game import __version__
 
         meant = [deck_meant(load_ruleset(game), deck) for deck in decks]
-        ruleset = ruleset_for(game, meant)
+        ruleset = cls._cards_for(game, meant, follows)
         header = Header(
             game=game,
             seed=seed,
@@ -212,6 +216,15 @@ class Match:
             match._journal = Journal(new_path(game, folder), header)
             earlier_packs.keep(match.ruleset, header.decks)
         return match
+
+    @staticmethod
+    def _cards_for(game: str, decks: Sequence[Deck], follows: int | None) -> Ruleset:
+        """The game with the cards that decks have; in a further game of a match as they were in the one before, as far
+        as they were kept. Raises DeckError."""
+        if follows is not None:
+            with suppress(DeckError):
+                return ruleset_for(game, decks, exactly=True)
+        return ruleset_for(game, decks)
 
     @classmethod
     def at(cls, position: Position, seats: Sequence[str], names: Sequence[str]) -> Self:

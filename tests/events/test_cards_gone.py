@@ -11,6 +11,7 @@ import pytest
 from game import load_ruleset
 from game.records.card_draft import CardDraft
 from game.records.decks import Deck
+from game.records.earlier_packs import EARLIER
 from game.records.gauntlet import GauntletRun, gauntlet_file
 from game.records.league import begin as begin_season
 from game.records.league import league_file
@@ -21,6 +22,7 @@ from game.records.places import packs
 from game.records.runs import write_as
 from scenes.events import open_event
 from scenes.main_menu import MainMenu
+from scenes.repeats import Repeats
 from scenes.start import NewGame
 from scenes.table.scene import TableScene
 from scenes.words import ENGLISH, use
@@ -58,6 +60,7 @@ def won(person: Builder) -> None:
     table.commit([(table.match.ruleset.verbs.concede, 1)])
     for _ in range(5):
         person.send()
+    person.app.repeats = Repeats()  # a game takes longer than a double click
 
 
 @pytest.mark.parametrize("kind", ["Gauntlet", "League"])
@@ -169,10 +172,40 @@ def test_an_own_deck_that_is_not_legal_any_more_is_told_in_the_language_that_is_
     assert "Talia „Heap” nie jest dozwolona: " in told and "legal" not in told and "needed" not in told
 
 
-def test_the_next_game_of_a_match_of_three_waits_for_its_cards(person: Builder) -> None:
-    pack = put_pack()
+def match_of_three(person: Builder) -> None:
     person.app.start_match(NewGame("era", ("human", "novice"), (own_deck(), "Deep Roots"), 3, ("You", "Bot"), games=3))
+
+
+@pytest.mark.parametrize("card", [None, {"cost": 5}, {"name": "Flame Toad"}, {"text": "Deal 3 damage to a bus."}])
+def test_a_match_of_three_goes_on_with_its_cards_as_they_were(person: Builder, card: dict[str, Any] | None) -> None:
+    """A card of another cost was in its second game; one of another name, or text, or none, kept it from being played:
+    'no card is called Fire Toad'."""
+    pack = put_pack()
+    match_of_three(person)
+    if card is None:
+        pack.unlink()
+    else:
+        write_pack(PACK.model_copy(update={"card": {"fire-toad": {**TOAD, **card}}}), pack)
+    won(person)
+    person.click("Next game")
+    assert isinstance(person.scene, TableScene), person.scene.describe()
+    assert person.scene.match.ruleset.by_name["Fire Toad"].fields["cost"] == 1
+    won(person)
+    person.click("New match")
+    table: Any = person.scene
+    if card == {"cost": 5}:
+        assert table.match.ruleset.by_name["Fire Toad"].fields["cost"] == 5, "another match, with the cards of now"
+    else:
+        assert table.name == "dialogue"
+
+
+def test_the_next_game_of_a_match_of_three_waits_for_its_cards(person: Builder) -> None:
+    """Where they were not kept."""
+    pack = put_pack()
+    match_of_three(person)
     pack.unlink()
+    for kept in (pack.parent / EARLIER).iterdir():
+        kept.unlink()
     won(person)
     result = person.scene
     person.click("Next game")
