@@ -12,8 +12,8 @@ from scenes.words import marked
 if TYPE_CHECKING:
     from scenes.window import App
 
-KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"))
-"""The first word of the events from whose matches the result leads on."""
+KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"), marked("Draft"))
+"""The first word of the events that one is back in after a match."""
 
 
 def open_events(app: App, game: str = "") -> None:

@@ -225,6 +225,17 @@ def test_after_a_match_the_run_goes_on(person: Builder, over: Draft) -> None:
     assert isinstance(person.scene, RunScene) and person.scene.standing() == "0 won, 1 lost"
 
 
+def test_who_leaves_a_match_of_a_draft_is_back_in_its_run(person: Builder, over: Draft) -> None:
+    """As in other events; one was left at the main menu."""
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    person.keys("escape").click("Save and leave")
+    assert isinstance(person.scene, RunScene) and person.control("Go on with the match")
+    person.keys("escape")
+    assert person.scene.name == "main-menu" and has_unfinished()
+
+
 def test_a_match_that_was_left_is_gone_on_with(person: Builder, over: Draft) -> None:
     run(person)
     person.click("Let the computer build it")
