@@ -187,6 +187,12 @@ def chosen_groups(ruleset: Ruleset, picks: Sequence[str]) -> frozenset[str]:
     return frozenset().union(*(groups.get(name, frozenset()) for name in picks))
 
 
+def groups_of(ruleset: Ruleset, picks: Sequence[str]) -> list[str]:
+    """The same in the order in which the game has them."""
+    chosen = chosen_groups(ruleset, picks)
+    return [name for name in forge_of(ruleset).group if name in chosen]
+
+
 def offered(ruleset: Ruleset, seed: int, picks: Sequence[str]) -> list[Definition]:
     """The cards of the next offer; none if all are taken."""
     rules, goods = forge_of(ruleset), stock(ruleset)
@@ -237,7 +243,7 @@ def forged(ruleset: Ruleset, run: ForgeRun, name: str = "Forged deck", whole: bo
         put(slot.section, card, slot.copies)
     for card, count in basics(ruleset, run.seed, run.picks).items() if whole else ():
         put(rules.basics.section, card, count)
-    groups = " and ".join(sorted(chosen_groups(ruleset, run.picks), key=list(rules.group).index))
+    groups = " and ".join(groups_of(ruleset, run.picks))
     return Deck(game=ruleset.name, name=name, plan=f"Forged of {groups}." if groups else "", sections=sections)
 
 

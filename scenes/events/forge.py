@@ -10,15 +10,16 @@ import pygame
 
 from game import load_ruleset
 from game.kernel.cards import Definition
+from game.records.decks import Deck
 from game.records.files import FileError, remove
 from game.records.forge import (
     KIND,
     ForgeRun,
-    chosen_groups,
     forge_faults,
     forge_file,
     forge_of,
     forged,
+    groups_of,
     offered,
     path_of,
     slots,
@@ -90,8 +91,7 @@ class ForgeScene(FormScene):
         self.cards = offered(self.ruleset, run.seed, run.picks)
         slot = slots(self.rules, run.seed)[len(run.picks)]
         heading = words["pick"].format(pick=len(run.picks) + 1, picks=self.rules.picks, kind=say(slot.called))
-        have = chosen_groups(self.ruleset, run.picks)
-        named = [name for name in self.rules.group if name in have]
+        named = groups_of(self.ruleset, run.picks)
         told = words["groups"].format(groups=all_of(named)) if named else say(self.rules.about)
         self.offer = CardOffer(self.cards, self.pictures, self.take, self.read)
         deck = forged(self.ruleset, run, whole=False) if run.picks else None
@@ -115,7 +115,7 @@ class ForgeScene(FormScene):
         run = self.run.model_copy(update={"picks": (*self.run.picks, card.name)})
         whole = len(run.picks) == self.rules.picks
         if whole:
-            run = run.model_copy(update={"deck": forged(self.ruleset, run)})
+            run = run.model_copy(update={"deck": forged(self.ruleset, run, say("Forged deck"))})
         self.run = run
         try:
             write_as(run, forge_file(run.game))
@@ -159,7 +159,13 @@ class ForgedRunScene(GauntletScene):
     def chosen(self) -> list[Widget]:
         """It is forged anew; here is what went this far."""
         assert self.run and self.run.deck
-        return [DeckSeen(self.run.deck)]
+        return [DeckSeen(self.seen(self.run.deck))]
+
+    def seen(self, deck: Deck) -> Deck:
+        """Of what it was forged is told, not as it was written into it."""
+        assert isinstance(self.run, ForgeRun)
+        groups = groups_of(self.ruleset, self.run.picks)
+        return deck.model_copy(update={"plan": say("Forged of {groups}.", groups=all_of(groups))}) if groups else deck
 
     def order(self) -> NewGame:
         return replace(super().order(), free_decks=True)

@@ -166,13 +166,17 @@ class GauntletScene(EventScene):
         run = self.run
         if run is not None and not self.over:
             if run.deck is not None:
-                rows += [Label(self.words["your_deck"].format(deck=run.deck.name)), DeckSeen(run.deck)]
+                rows += [Label(self.words["your_deck"].format(deck=run.deck.name)), DeckSeen(self.seen(run.deck))]
             losses = self.words["one_loss"] if self.rules.losses == 1 else self.words["losses"]
             rows.append(Label(losses.format(losses=self.rules.losses), "small", "muted"))
         else:
             rows += self.chosen()
         rows.append(Label(record_words(self.tally, self.rules.rank(self.tally.whole)), "small", "gold_light"))
         return rows
+
+    def seen(self, deck: Deck) -> Deck:
+        """The deck of the run as it is shown."""
+        return deck
 
     def chosen(self) -> list[Widget]:
         """What a new run is begun with."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -155,6 +156,27 @@ def test_what_is_offered_is_told_in_the_language_that_is_set(person: Builder) ->
     told = person.told()
     use(ENGLISH)
     assert "wielkie stworzenie, dwie kopie" in told
+
+
+def test_what_was_forged_is_told_in_the_language_that_is_set(person: Builder) -> None:
+    """'Forged of Fire and Time.' stood under 'Grasz talią Forged deck.'."""
+    whole = forge("era", 2)
+    write_as(whole.model_copy(update={"picks": whole.picks[:-1], "deck": None}), forge_file("era"))
+    use("Polski")
+    open_forge(person.app, "era")
+    person.send()
+    person.keys("enter")
+    scene = person.scene
+    told, (deck,) = person.told(), (one.seen() for one in seen_in(scene.form._body))
+    use(ENGLISH)
+    assert "Wykuta talia" in told and "Forged" not in told
+    assert deck.plan.startswith("Wykuta z: ") and " i " in deck.plan
+
+
+def seen_in(widget: Any) -> list[DeckSeen]:
+    """The decks that are shown in a form."""
+    found = [one for child in getattr(widget, "children", ()) for one in seen_in(child)]
+    return [*([widget] if isinstance(widget, DeckSeen) else []), *found]
 
 
 def test_no_opponent_of_a_forged_deck_bends_the_rules() -> None:
