@@ -33,6 +33,8 @@ KIND = "league"
 DECKS = 8
 FEWEST = 4
 """A league of decks wants more starter decks than these."""
+FORGED = marked("Forged")
+"""What decks are called, with a number, that are forged for a season."""
 OWN = 0
 """The number of the person's deck."""
 WIN, DRAW = 3, 1
@@ -216,7 +218,7 @@ def begin(ruleset: Ruleset, deck: Deck | None, level: str, seed: int, number: in
     random.shuffle(others)
     others = others[: DECKS - 1]
     while len(others) < DECKS - 1 and read_forge(ruleset.folder) is not None:
-        others.append(by_chance(ruleset, random.randrange(2**31), f"Forged {len(others)}"))
+        others.append(by_chance(ruleset, random.randrange(2**31), f"{FORGED} {len(others)}"))
     if len(others) % 2 == 0:
         others.pop()
     return League(game=ruleset.name, seed=seed, number=number, level=level, decks=(deck, *others))

@@ -45,7 +45,7 @@ from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
 from scenes.start import COMPUTER, NewGame
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
-from scenes.words import fault_told, marked, say
+from scenes.words import fault_told, marked, name_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ class Standings(Widget):
             own = line.deck == OWN
             style, colour = ("strong", "gold_light") if own else ("small", "cream")
             top = self.rect.top + number * self._line
-            name = f"{number}. {say(self.league.names[line.deck])}"
+            name = f"{number}. {name_said(self.league.names[line.deck])}"
             room = Rect(self.rect.left, top, left - self.rect.left, self._line)
             look.write(surface, look.shorten(name, style, room.width), room, style, colour)
             cells(number, [*map(str, (line.played, line.won, line.drawn, line.lost, line.points))], style, colour)
@@ -204,7 +204,7 @@ class LeagueScene(EventScene):
         league, words = self.league, self.words
         rows: list[Widget] = [Heading(words["round"].format(round=league.round + 1, rounds=league.rounds))]
         for meeting in league.meetings(league.round):
-            one, other = say(league.names[meeting.one]), league.names[meeting.other]
+            one, other = (name_said(league.names[deck]) for deck in (meeting.one, meeting.other))
             if meeting.one == OWN:
                 done = words[league.results[league.round]] if league.over else words["yours"]
                 rows.append(Label(f"{one} \u2013 {other}: {done}", "small", "gold_light"))

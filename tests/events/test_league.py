@@ -199,6 +199,16 @@ def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
 
 
+def test_forged_decks_of_a_season_are_named_in_the_language_that_is_set(person: Builder) -> None:
+    ruleset = load_ruleset("era")
+    write_as(begin(ruleset, ruleset.decks()["Cinder March"], "easy", 5), league_file("era"))
+    use("Polski")
+    open_league(person.app, "era")
+    told = person.told()
+    use(ENGLISH)
+    assert "Wykuta 6" in told and "Forged" not in told
+
+
 def test_a_season_is_given_up_after_a_question(person: Builder) -> None:
     write_as(season(), league_file("nomansland"))
     open_league(person.app, "nomansland")
