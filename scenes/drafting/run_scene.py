@@ -11,7 +11,7 @@ from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError, remove
 from game.records.naming import called
-from game.records.runs import count_run, give_up_match, left_behind, played, read_tally, record
+from game.records.runs import begun, count_run, give_up_match, played, read_tally, record
 from scenes.drafting import open_draft
 from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
@@ -33,6 +33,8 @@ class RunScene(FormScene):
     def __init__(self, app: App, draft: Draft) -> None:
         super().__init__(app)
         self.draft = draft
+        self._kept = self._in_file()
+        """As its file is known here."""
         self.ruleset = load_ruleset(draft.game)
         self.rules = rules_of(self.ruleset)
         self.building = self.ruleset.of_pool(counted(draft.pool), self.rules.free)
@@ -51,8 +53,15 @@ class RunScene(FormScene):
 
     @property
     def left_behind(self) -> bool:
-        """Was another draft begun in another window meanwhile?"""
-        return left_behind(draft_file(self.draft.game), Draft, self.draft)
+        """Was another draft begun in another window meanwhile, or this one gone on with?"""
+        there = self._in_file()
+        return there is not None and there != self._kept
+
+    def _in_file(self) -> Draft | None:
+        """The draft as it is in its file, if it can be read: why not is told when it is written."""
+        with suppress(FileError):
+            return begun(draft_file(self.draft.game), Draft)
+        return None
 
     @property
     def deck(self) -> Deck:
@@ -121,6 +130,7 @@ class RunScene(FormScene):
         self.draft = draft
         try:
             write_draft(draft, draft_file(draft.game))
+            self._kept = draft
         except FileError as error:
             self.app.tell(say("The draft is not kept"), fault_told(error))
 

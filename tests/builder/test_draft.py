@@ -142,6 +142,21 @@ def test_the_run_after_a_draft_writes_over_no_draft_of_another_window(person: Bu
     assert isinstance(person.scene, PackScene) and person.scene.draft == there
 
 
+@pytest.mark.parametrize("way", ["Let the computer build it", "Build the deck", "Next match"])
+def test_a_deck_that_was_built_in_another_window_is_not_overwritten(person: Builder, over: Draft, way: str) -> None:
+    """The draft is the same, but here no deck was known."""
+    scene = run(person)
+    scene.suggest()
+    there = over.model_copy(update={"deck": scene.deck.model_copy(update={"name": "There"})})
+    write_draft(there, draft_file(GAME))
+    person.click(way)
+    if way == "Build the deck":
+        person.scene.take_out(next(iter(person.scene.deck.section("main"))), "main")
+        person.click("Done")
+    assert read_draft(draft_file(GAME)) == there
+    assert isinstance(person.scene, RunScene) and person.scene is not scene and person.scene.deck == there.deck
+
+
 def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
     open_draft(person.app, GAME)
     person.send()
