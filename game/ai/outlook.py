@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.agent import never
 from game.ai.greedy import Greedy
 from game.kernel.knowledge import imagined
+from game.kernel.modifiers import FOREVER, WHILE_IN_PLAY
 from game.kernel.notation import UNKNOWN
 from game.kernel.said import said
 from game.kernel.said import seat as owner
@@ -60,6 +61,7 @@ def outlook(
     sums: Counter[Number] = Counter()
     worlds = won = lost = 0
     asleep = {card for card, zone in enumerate(position.zone) if position.ruleset.zones[zone].asleep}
+    now = without_passing(position.copy())
     while worlds < WORLDS and not cancelled():
         worlds += 1
         world = imagined(position, seat, random)
@@ -68,7 +70,8 @@ def outlook(
             won, lost = won + (seat in world.result.winners), lost + (seat not in world.result.winners)
         elif world.out >> seat & 1:
             lost += 1
-        before, after = numbers(position, gone_from(position, world)), numbers(world, woken=asleep)
+        before = numbers(now, gone_from(position, world))
+        after = numbers(without_passing(world), woken=asleep)
         for number in after.keys() | before.keys():
             sums[number] += after.get(number, 0) - before.get(number, 0)
     if not worlds:
@@ -150,6 +153,13 @@ def gone_from(position: Position, world: Position) -> set[int]:
         if zones[zone].in_play
         and (world.stay[card] != position.stay[card] or not zones[world.zone[card]].in_play or now[card] > before[card])
     }
+
+
+def without_passing(position: Position) -> Position:
+    """A position without the lasting changes that pass by themselves: that they are over is nobody's doing."""
+    position.lasting = [change for change in position.lasting if change[4] in (FOREVER, WHILE_IN_PLAY)]
+    position.dirty = 1
+    return position
 
 
 def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int] = frozenset()) -> dict[Number, int]:

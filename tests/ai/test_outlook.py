@@ -9,6 +9,7 @@ import pytest
 
 from game import load_ruleset
 from game.ai.outlook import CERTAIN, Outlook, answer_in_words, gone_from, numbers, outlook, tells
+from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
 from game.records.foreseen import Foreseen
 from rulesets.invasion.state import CAPITAL
 from scenes.table.plan import read_plan
@@ -117,6 +118,38 @@ def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
 def test_what_passes_with_the_turn_is_no_change(game: str, mark: str, told: bool) -> None:
     plan = read_plan(load_ruleset(game).folder)
     assert bool(sentence(plan, NAMES, 0, Outlook(changes=((("mark", mark, 1), 3.0),)), 0.5)) is told
+
+
+FIGHTERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str]] = {
+    "era": ({}, {"dinos": ["Cinderjaw Rex"], "deck": ["Melt Down"] * 9}, {"phase": "main"}, "power@dinos"),
+    "eternal": ({"deck": ["Fire Sigil"] * 9}, {"units": ["Oasis Seeker"], "deck": ["Fire Sigil"] * 9}, {}, "strength@units"),
+    "invasion": (
+        {"deck": ["Shades"] * 9},
+        {"play": [{"card": "Shades", "place": "kingdom"}], "deck": ["Choppa"] * 9},
+        {"phase": "battlefield"},
+        "power@play",
+    ),
+    "nomansland": (
+        {"deck": ["Den Mother"] * 9},
+        {"board": [{"card": "Den Mother", "place": "b4"}], "deck": ["Feed the Strong"] * 9},
+        {},
+        "attack@board",
+    ),
+}
+
+
+@pytest.mark.parametrize("until", [THIS_TURN, FOREVER])
+@pytest.mark.parametrize("game", FIGHTERS)
+def test_a_strength_that_ends_with_the_turn_is_no_loss(game: str, until: int) -> None:
+    """'Power of Computer's cards -8' was told of a dino that was stronger for this turn, as if one had weakened it."""
+    one, two, where, number = FIGHTERS[game]
+    position = laid(game, one, two, **where)
+    zone = next(zone.number for zone in position.ruleset.zones if zone.name == number.partition("@")[2])
+    card, slot = position.piles[zone][1][0], number.partition("@")[0]
+    last(position, NUMBERS, card, slot, 8, until)
+    now = numbers(position)["number", number, 1]
+    changes = dict(outlook(position, position.seat, position.moves[-1], Random(1)).changes)
+    assert now >= 8 and changes.get(("number", number, 1), 0.0) > -4, changes
 
 
 def test_a_move_that_wins_is_said_to_win() -> None:
