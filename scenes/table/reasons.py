@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, answer_in_words, in_words
 from game.kernel.notation import NOT_CARDS
@@ -118,15 +118,20 @@ def set_apart(plan: Plan, outlooks: Sequence[Outlook | None]) -> list[Outlook | 
 
 
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
-    """The changes that matter most and that the table has a name for."""
+    """The changes that matter most and that the table has a name for: of the numbers of a side's cards that rise, or
+    that fall, the one that does most, as they come and go together."""
     found = []
     for number, amount in gathered(plan, outlook):
         weight = LOSS if is_counted(plan, number) else WEIGHTS[number[0]] if named(plan, number) else 0.0
-        likely = abs(amount) > LEAST if weight == LOSS else abs(amount) >= 1
+        likely = abs(amount) > LEAST if is_of_cards_in_play(plan, number) else abs(amount) >= 1
         if weight and likely:
             found.append((weight * abs(amount), number, amount))
     found.sort(key=lambda one: (-one[0], one[1]))
-    return [(number, amount) for _, number, amount in found[:MOST]]
+    told: dict[Hashable, tuple[Number, float]] = {}
+    for _, number, amount in found:
+        together = (number[2], amount > 0) if number[0] == "number" else number
+        told.setdefault(together, (number, amount))
+    return [*told.values()][:MOST]
 
 
 def gathered(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
@@ -160,6 +165,11 @@ def is_counted(plan: Plan, number: Number) -> bool:
     """Is it told of a mark how many cards have it?"""
     name, _ = divided(number)
     return number[0] == "mark" and name in plan.marks and bool(plan.marks[name].many)
+
+
+def is_of_cards_in_play(plan: Plan, number: Number) -> bool:
+    """Does it tell how many cards in play there are, or have a mark whose cards are counted?"""
+    return is_counted(plan, number) or (number[0] == "zone" and number[1] != IN_HAND)
 
 
 def named(plan: Plan, number: Number) -> str:

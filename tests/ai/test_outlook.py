@@ -122,7 +122,12 @@ def test_what_passes_with_the_turn_is_no_change(game: str, mark: str, told: bool
 
 FIGHTERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str]] = {
     "era": ({}, {"dinos": ["Cinderjaw Rex"], "deck": ["Melt Down"] * 9}, {"phase": "main"}, "power@dinos"),
-    "eternal": ({"deck": ["Fire Sigil"] * 9}, {"units": ["Oasis Seeker"], "deck": ["Fire Sigil"] * 9}, {}, "strength@units"),
+    "eternal": (
+        {"deck": ["Fire Sigil"] * 9},
+        {"units": ["Oasis Seeker"], "deck": ["Fire Sigil"] * 9},
+        {},
+        "strength@units",
+    ),
     "invasion": (
         {"deck": ["Shades"] * 9},
         {"play": [{"card": "Shades", "place": "kingdom"}], "deck": ["Choppa"] * 9},

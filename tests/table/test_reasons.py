@@ -52,6 +52,30 @@ def test_the_power_of_a_zone_is_not_added_to_that_of_the_units_in_it() -> None:
     assert told == "By your next turn: power of your cards \u22128."
 
 
+def test_a_card_in_play_that_is_lost_more_likely_than_not_is_told() -> None:
+    """'Strength of your cards -4' was all that was said of a unit that died in seven worlds of eight."""
+    plan = read_plan(load_ruleset("eternal").folder)
+    for share, told in (
+        (0.875, "strength of your cards \u22124, your units \u22121"),
+        (0.375, "strength of your cards \u22122"),
+    ):
+        changes = ((("zone", "in play@units", 0), -share), (("number", "strength@units", 0), -5 * share))
+        said = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
+        assert said == f"By your next turn: {told}."
+
+
+def test_numbers_that_go_together_take_no_room_from_the_rest() -> None:
+    """'Power of Computer's cards -9, stamina of ... -9, hitpoints of ... -6' told one thing three times."""
+    plan = read_plan(load_ruleset("era").folder)
+    lost = {"power": -9.0, "stamina": -8.0, "hitpoints": -6.0}
+    numbers = tuple((("number", f"{name}@dinos", 1), amount) for name, amount in lost.items())
+    won = ((("number", "power@dinos", 0), 4.0), (("mark", "wounds@dinos", 0), 1.0))
+    told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=(*numbers, *won)), 0.3)
+    assert (
+        told == "By your next turn: power of Computer's cards \u22129, power of your cards +4, wounds of your cards +1."
+    )
+
+
 def test_the_move_of_another_one_names_their_own_cards_plainly() -> None:
     """'Why? Computer: Attack Cinderjaw Rex with Computer's Cinderjaw Rex' was told of what it did to one's own."""
     dinos = {"dinos": ["Cinderjaw Rex"], "deck": ["Melt Down"] * 5}
