@@ -183,6 +183,18 @@ def test_what_the_log_tells_in_polish_goes_with_you_as_with_others() -> None:
     assert [text for text in told_of if re.search(r"\{seat\} \w|\w \{seat\}", text)] == []
 
 
+def test_what_is_done_with_a_hidden_card_calls_it_a_card_once() -> None:
+    """'Komputer prawdopodobnie: wyposażenie: Blindfury Carno, karta: karta' was expected of the other one."""
+    verbs = load_ruleset("era").verbs
+    use("Polski")
+    holes = {"crystal": "Fire Crystal", "dino": "Blindfury Carno", "card": engine_said("a card")}
+    spoken = [
+        told(engine_said(verb.pattern, **{hole: holes[hole] for hole in verb.holes}))
+        for verb in (verbs.all[verbs.number_of(name)] for name in ("charge", "equip"))
+    ]
+    assert spoken == ["ładowanie: Fire Crystal – karta", "wyposażenie: Blindfury Carno – karta"]
+
+
 @pytest.mark.parametrize(
     ("numbers", "english", "polish"),
     [
