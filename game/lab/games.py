@@ -93,8 +93,6 @@ def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outc
         moves = position.moves
         if not moves:
             break
-        if position.turn < 2:
-            first = position.active
         asking.count(position)
         if len(moves) > 1:
             decisions += 1

@@ -142,6 +142,15 @@ def test_a_game_counts_decisions_with_a_choice() -> None:
     assert outcome.decisions > 20 and outcome.turns > 1 and outcome.own > outcome.other > 0
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_began_is_who_had_the_first_turn_also_where_all_are_active_in_a_round(seats: int) -> None:
+    vale = load_ruleset("vale")
+    decks = tuple(vale.decks().values()) * seats
+    for seed in range(3):
+        order = Order("vale", ("eager",) * seats, tuple(range(seats)), decks, seed)
+        assert play_out(order).first == vale.new_game(decks, seed).active
+
+
 def test_a_window_with_nothing_to_do_in_it_asks_nobody() -> None:
     era = load_ruleset("era")
     random, windows = Random(1), 0
