@@ -120,6 +120,7 @@ def test_options_are_those_that_scripts_use() -> None:
         ("simulate", "the following arguments are required: GAME"),
         ("simulate chess", "no game 'chess'"),
         ("simulate ear", "did you mean 'era'?"),
+        ("simulate ERA", "did you mean 'era'?"),
         ("simulate era --games 0", "expected a number of games from 1"),
         ("simulate era --games many", "(found 'many')"),
         ("simulate era --seats greedy,genius", "'genius' is no agent; expected random, greedy"),
