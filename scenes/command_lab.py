@@ -112,14 +112,19 @@ def check_out(out: Path | None) -> None:
 
 
 def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:
-    """Write the numbers of a judgement into a file, and say what was done for them; or print them."""
-    from game.records.files import write_whole
+    """Write the numbers of a judgement into a file, and say what was done for them; or print them, also if there is no
+    room for a file by now. Raises FileError."""
+    from game.records.files import FileError, write_whole
 
     text = "\n".join([*lines, ""])
     if not out:
         print(text, end="")
         return 0
-    write_whole(out.resolve(), text)
+    try:
+        write_whole(out.resolve(), text)
+    except FileError:
+        print(text, end="")
+        raise
     print(f"{done}; the numbers are in {out}")
     return 0
 
@@ -153,7 +158,7 @@ def simulate(arguments: argparse.Namespace) -> int:
             f"{low:.1%} to {high:.1%})"
         )
     print(f"draws: {counts['draws']:,}")
-    print(f"{counts['decisions']:,} decisions in {counts['seconds']} s")
+    print(f"{counted(counts['decisions'], 'decision')} in {counts['seconds']} s")
     prompts = counts["prompts_per_turn"]
     print(
         f"a person would be asked in each turn: {prompts['own']} times in one's own, "

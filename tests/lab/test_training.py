@@ -174,7 +174,9 @@ def test_without_a_file_the_judgement_is_that_written_by_hand() -> None:
             assert tuned(module) is module
 
 
-def test_numbers_are_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numbers_are_written_whole_or_not_at_all_and_are_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "weights.toml"
     out.write_text("[weights]\n")
 
@@ -185,6 +187,7 @@ def test_numbers_are_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: py
     with pytest.raises(FileError, match=r"weights\.toml.*No space left"):
         put_out(["[weights]", "cost = 1.0"], "20 games", out)
     assert [file.read_text() for file in tmp_path.iterdir()] == ["[weights]\n"]
+    assert capsys.readouterr().out == "[weights]\ncost = 1.0\n", "hours may have been spent on them"
 
 
 @pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has nothing of the kind")
