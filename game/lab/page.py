@@ -18,12 +18,13 @@ body { font: 15px/1.45 "Source Sans 3", "Source Sans Pro", system-ui, sans-serif
   background: var(--ground); max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .5rem; }
 p, figcaption { color: var(--soft); } figure { margin: 0; overflow-x: auto; }
-svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 13px; } svg .soft { fill: var(--soft); }
+svg { max-width: 100%; min-width: 42rem; height: auto; }
+svg text { fill: var(--ink); font-size: 13px; } svg .soft { fill: var(--soft); }
 svg .line { stroke: var(--line); } svg .reach { stroke: var(--bar); stroke-width: 2; } svg .bar { fill: var(--bar); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; } td, th { padding: .22rem .55rem; }
 th { text-align: left; font-weight: 600; } td { text-align: right; } tr { border-bottom: 1px solid var(--line); }
 td.none { color: var(--soft); text-align: center; } thead th { vertical-align: bottom; }
-summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: var(--soft); }
+summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: var(--soft); white-space: nowrap; }
 """
 WIDTH, LABELS, ROW = 860, 230, 26
 """Of a plot with a row for each deck: its width, the room for names, and the height of a row."""
@@ -213,8 +214,8 @@ def cards(table: dict[str, Any]) -> list[str]:
                 for row in rows
             )
             found.append(
-                f"<details><summary>{escape(name)}</summary><table><thead><tr><th>Card</th><th>drawn</th><th>won</th>"
-                f"<th></th><th>played</th><th>won</th><th></th></tr></thead>{body}</table></details>"
+                f"<details><summary>{escape(name)}</summary><figure><table><thead><tr><th>Card</th><th>drawn</th>"
+                f"<th>won</th><th></th><th>played</th><th>won</th><th></th></tr></thead>{body}</table></figure></details>"
             )
     return found
 

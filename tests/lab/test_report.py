@@ -113,9 +113,14 @@ class Loads(HTMLParser):
         super().__init__()
         self.fetched: list[str] = []
         self.open: list[str] = []
+        self.wide = 0
+        """Plots and tables, each in a figure, which can be moved to the side on a narrow screen."""
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.fetched += [name for name, _ in attributes if name in ("src", "href")]
+        if tag in ("svg", "table"):
+            assert self.open[-1] == "figure"
+            self.wide += 1
         if tag not in ("meta", "br"):
             self.open.append(tag)
 
@@ -134,6 +139,7 @@ def test_the_page_stands_by_itself_and_takes_names_as_names() -> None:
     assert not reader.fetched and not reader.open and "<script" not in text and "url(" not in text
     assert "<b>" not in text and "&lt;b&gt;Bog" in text and "it broke, and lost 1 game." in text
     assert text.count("<svg") == 3 and text.count("<circle") == 2 + 4
+    assert reader.wide == 3 + 1 + 2, "the plots, deck against deck, and the cards of each deck"
     for number in re.findall(r' (?:x|y|x1|x2|cx|width)="([^"]+)"', text):
         assert -1 <= float(number) <= 860, "nothing is outside of its plot"
 
