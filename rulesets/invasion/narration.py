@@ -87,7 +87,8 @@ def flips(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 def shifted(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, old, new = facts
-    name = whose(position, viewer, thing) if position.zone[thing] == PLAY else said("A development")
+    lies = position.zone[thing] != PLAY or position.development[thing] == FACE_DOWN
+    name = said("A development") if lies else whose(position, viewer, thing)
     return said("{card} moves from the {zone} to the {other}.", card=name, zone=zone(old), other=zone(new))
 
 

@@ -14,6 +14,7 @@ from rulesets.invasion.state import (
     DECK,
     DEVELOPMENTS,
     END,
+    EXPERIENCE,
     KINGDOM_PHASE,
     OPENING,
     PLACES,
@@ -86,6 +87,10 @@ def arrange(position: InvasionPosition) -> None:
         if not position.piles[DECK][seat]:
             for _ in range(DUMMIES):
                 create(position, position.ruleset.card_named(FILLER), seat, DECK)
+    for row in position.piles[EXPERIENCE]:
+        for card in row:
+            if (host := position.host[card]) >= 0:
+                position.place[card] = position.place[host]
     position.dirty = 1
 
 

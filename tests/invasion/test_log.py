@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.kernel.notation import PASS
 from game.records.examples_stage import with_passes
+from rulesets.invasion.entering import move_zone
 from rulesets.invasion.sight import outlook
-from rulesets.invasion.state import DECK, EXPERIENCE
+from rulesets.invasion.state import DECK, EXPERIENCE, PLAY
 from tests.laid import laid, listening
 
 
@@ -208,3 +210,17 @@ def test_experience_that_nobody_else_knows_is_told_by_its_bearer(viewer: int, na
     (card,) = position.piles[EXPERIENCE][0]
     told = position.ruleset.narrate(position, ("destroyed", card, 0), viewer)
     assert told == f"Seat 1's experience {name} is destroyed."
+
+
+def test_a_development_that_fights_and_is_moved_is_not_told_to_be_in_both_zones() -> None:
+    """'Seat 1's development in the Kingdom moves from the Battlefield to the Kingdom' stood there."""
+    lies = [{"card": "Huntsmen", "place": "battlefield"}]
+    one = {"hand": ["Bolt of Change"], "developments": lies, "resources": 9, "capital": ["Chaos Capital"]}
+    position = laid("invasion", one, {})
+    position = with_passes(position, 0, "play Bolt of Change")
+    while position.moves and position.items:
+        position.play(PASS)
+    (card,) = [one for one in position.piles[PLAY][0] if position.card[one].name == "Huntsmen"]
+    lines = listening(position)
+    assert move_zone(position, card, 0)
+    assert lines == ["A development moves from the Battlefield to the Kingdom."]
