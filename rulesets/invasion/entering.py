@@ -115,16 +115,17 @@ def enter(position: InvasionPosition, card: int, seat: int, place: int, host: in
 
 def develop(position: InvasionPosition, card: int, seat: int, place: int) -> bool:
     """A card becomes a facedown development in a zone of a seat; another one's card is discarded instead. Tells
-    ('develops', seat, card, place). [development.owner]"""
+    ('develops', seat, card, place), or ('turned down', seat, card, place) of one that was in play.
+    [development.owner]"""
     if position.owner[card] != seat:
         drop(position, card)
         return False
-    held = held_by(position, card)
+    held, laid = held_by(position, card), position.zone[card] not in (PLAY, EXPERIENCE)
     position.last_place[card] = position.place[card]
     put(position, card, DEVELOPMENTS, seat)
     position.place[card] = place
     position.dirty = position.unsettled = 1
-    tell(position, ("develops", seat, card, place))
+    tell(position, ("develops" if laid else "turned down", seat, card, place))
     if held is not None:
         set_free(position, *held)
     return True

@@ -27,6 +27,7 @@ EVENTS: Mapping[str, str] = {
     "lets by": "card seat",
     "lays": "seat",
     "develops": "seat card capital",
+    "turned down": "seat card capital",
     "enters": "card seat capital from:zone",
     "arrives": "card seat capital",
     "flips": "card seat",

@@ -64,6 +64,16 @@ def develops(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def turned_down(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    player, thing, place = facts
+    return said(
+        "{card} is turned facedown, a development in {seat}'s {zone}.",
+        card=card(position, viewer, thing, said("A card")),
+        seat=seat(player),
+        zone=zone(place),
+    )
+
+
 def enters(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player, place, _ = facts
     host = position.host[thing]
@@ -256,6 +266,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "gains": gains,
     "plays": plays,
     "develops": develops,
+    "turned down": turned_down,
     "enters": enters,
     "flips": flips,
     "stands": one(marked("{card} is not cancelled.")),

@@ -10,7 +10,7 @@ from game.kernel.notation import PASS
 from game.records.examples_stage import with_passes
 from rulesets.invasion.entering import move_zone
 from rulesets.invasion.sight import outlook
-from rulesets.invasion.state import DECK, EXPERIENCE, PLAY
+from rulesets.invasion.state import BATTLEFIELD_PHASE, DECK, EXPERIENCE, PLAY
 from tests.laid import laid, listening
 
 
@@ -224,3 +224,14 @@ def test_a_development_that_fights_and_is_moved_is_not_told_to_be_in_both_zones(
     lines = listening(position)
     assert move_zone(position, card, 0)
     assert lines == ["A development moves from the Battlefield to the Kingdom."]
+
+
+def test_who_turns_a_card_of_the_opponent_facedown_has_not_let_them_lay_it() -> None:
+    one = {"hand": ["Rodrik's Raiders"], "resources": 9, "capital": ["Empire Capital"]}
+    position = laid("invasion", one, {"play": [{"card": "Slave Pen", "place": "kingdom"}]})
+    position = with_passes(position, 0, "play Rodrik's Raiders in Kingdom")
+    lines = listening(position)
+    while position.moves and position.phase < BATTLEFIELD_PHASE:
+        used = [move for move in position.moves if position.notation(move) == "use Rodrik's Raiders"]
+        position.play(*used or position.moves[-1:])
+    assert "Slave Pen is turned facedown, a development in Seat 2's Kingdom." in lines
