@@ -213,9 +213,13 @@ ANSWERING = Program("era/answering", open_answers)
 
 # ---- end
 def end_phase(position: EraPosition, frame: Frame) -> None:
-    """Damage and unused energy go, what lasted for the turn ends, and the next seat's turn begins."""
+    """The turn ends: what texts do then, they do as long as damage and energy are there."""
     position.phase = END
     tell(position, ("phase", END))
+
+
+def clear_up(position: EraPosition) -> None:
+    """Damage and unused energy go, and what lasted for the turn ends."""
     size = len(position.card)
     position.damage = [0] * size
     position.suffered = [0] * size
@@ -227,7 +231,8 @@ def end_phase(position: EraPosition, frame: Frame) -> None:
 
 
 def next_seat(position: EraPosition, frame: Frame) -> None:
-    """The next seat still in the game has its turn."""
+    """The turn is over, and the next seat still in the game has its own."""
+    clear_up(position)
     seat = position.active
     for _ in range(position.seats):
         seat = seat + 1 if seat + 1 < position.seats else 0

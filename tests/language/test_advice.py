@@ -712,6 +712,8 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "This unit has Lifesteal as long as you control a relic.",
             "While there is a relic you control, this unit has Lifesteal.",
         ),
+        ("era", "At the end of your turn, draw a card.", "When your turn ends, draw a card."),
+        ("era", "At the start of your turn, draw a card.", "When your turn begins, draw a card."),
         ("era", "Heal 2 wounds from a dino you control.", "Remove 2 wounds from a dino you control."),
         ("era", "Gain 1 Fire energy for each Fire dino you control.", "Gain 1 Fire energy per Fire dino you control."),
         ("era", "Destroy a dino with power 2 or less.", "Destroy a dino with 2 or less power."),

@@ -10,6 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.speech import Event, Instead, Moment, Selector, Standing, Subject, Would
 from rulesets.era.damage import MOVED, spare
+from rulesets.era.state import END
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -79,14 +80,20 @@ class YouDraw(Event):
         return (reference(position, drawn),) if seat == position.controller[card] else None
 
 
-@phrase("your turn begins")
-class YourTurnBegins(Moment):
-    """The upkeep begins: nothing has been readied or drawn yet."""
+@phrase("your turn {which}")
+class YourTurn(Moment):
+    """The upkeep begins, before anything is readied or drawn; or the end phase, before damage and energy go."""
 
-    happening = "turn"
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "turn" if self.which == "begins" else "phase"
 
     def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-        return () if event[2] == position.controller[card] else None
+        ends = self.which == "ends"
+        meant = position.active == position.controller[card] and (not ends or event[1] == END)
+        return () if meant else None
 
 
 @phrase("you play a {kind}")
