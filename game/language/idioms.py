@@ -36,7 +36,8 @@ IDIOMS = tuple(
         (r"at the (?:start|beginning) of your turn, ", ("when your turn begins, ", "Forced, when your turn begins: ")),
         (r"at the end of your turn, ", ("when your turn ends, ", "Forced, when your turn ends: ")),
         (r"at the (?:start|beginning) of (?:each|every) turn, ", ("when each turn begins, ",)),
-        (r"at the end of (?:each|every|the) turn, ", ("when each turn ends, ", "when your turn ends, ")),
+        (r"at the end of (?:each|every) turn, ", ("when each turn ends, ",)),
+        (r"at the end of the turn, ", ("when each turn ends, ", "when your turn ends, ")),
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
         (r"([^.,:;\n]+) when(?:ever)? ([^.,:;\n]+)", (r"when \2, \1", r"Forced, when \2: \1")),
@@ -84,6 +85,11 @@ IDIOMS = tuple(
         ),
         (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
         # what it costs
+        (
+            r"(?:action[:,] )?once (?:per|each|every|a) turn, (?:action[:,] )?"
+            r"(?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)",
+            (r"Action, once per turn, pay \1: ",),
+        ),
         (r"(action|ultimate): (?:spend|pay) (\d+)(?: \w+)?(?: to |[:,] ?)", (r"\1, pay \2: ",)),
         (r"(discard (?:an?|\d+) [^.:,;\n]+?)(?:: | to )(\w+)", (r"As a cost, \1.\n\2", r"\1; if you do, \2")),
         (r"(action): ((?:sacrifice|corrupt) [\w ]+?)(?: to |[:,] ?)", (r"\1, \2: ",)),

@@ -712,6 +712,12 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "This unit has Lifesteal as long as you control a relic.",
             "While there is a relic you control, this unit has Lifesteal.",
         ),
+        ("invasion", "Once per turn, Action: pay 1 to draw a card.", "Action, once per turn, pay 1: draw a card."),
+        (
+            "invasion",
+            "Action: Once per turn, spend 1 resource to draw a card.",
+            "Action, once per turn, pay 1: draw a card.",
+        ),
         ("era", "At the end of your turn, draw a card.", "When your turn ends, draw a card."),
         ("era", "At the start of your turn, draw a card.", "When your turn begins, draw a card."),
         ("era", "Heal 2 wounds from a dino you control.", "Remove 2 wounds from a dino you control."),
@@ -762,6 +768,7 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     ("game", "text", "words"),
     [
         ("nomansland", "Pay 2 life: draw a card.", "Tech"),
+        ("nomansland", "At the end of each turn, deal 1 damage to each creature.", "your turn"),
         ("nomansland", "Restore 2 health to a creature.", "'heal'"),
         ("invasion", "Forced, when an opponent plays a tactic: draw a card.", "enters play"),
     ],
