@@ -202,10 +202,12 @@ def offers(reader: Reader, start: int) -> list[Offer]:
 
 def left_out(reader: Reader, start: int, word: str) -> bool:
     """Can the word that cannot stand at this place stand behind this other one? Asked of each word that could, so that
-    no more is read than the sentence up to here."""
+    no more is read than the sentence up to here. Behind 'and' almost anything begins: there the next word, too, must
+    stand."""
     before = re.split(r"\n|(?<=\.) ", reader.text[:start])[-1]
-    text = f"{before}{word} {reader.tokens[reader.reach].text}"
-    return read_until(reader.language, text) > len(before) + len(word) + 1
+    last = reader.tokens[reader.reach :][: 2 if word == "and" else 1][-1]
+    text = f"{before}{word} {reader.text[start : last.start + len(last.text)]}"
+    return read_until(reader.language, text) > len(text) - len(last.text)
 
 
 def template(pattern: Pattern) -> str:

@@ -769,6 +769,7 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
     [
         ("nomansland", "Pay 2 life: draw a card.", "Tech"),
         ("nomansland", "At the end of each turn, deal 1 damage to each creature.", "your turn"),
+        ("eternal", "An enemy unit cannot block this turn.", "and this turn"),
         ("nomansland", "Restore 2 health to a creature.", "'heal'"),
         ("invasion", "Forced, when an opponent plays a tactic: draw a card.", "enters play"),
     ],
