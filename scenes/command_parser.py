@@ -134,7 +134,7 @@ def playing(command: Adding) -> None:
         "--decks",
         type=names,
         metavar="NAME,NAME",
-        help="a starter deck, or a deck file, for each seat (default: the first ones)",
+        help="a deck for each seat, a starter or one of your own, by name or file (default: the first starter decks)",
     )
     row.add_argument("--seed", type=SEED, help="the same seed, decks and moves give the same game (default: by chance)")
     row.add_argument("--text", action="store_true", help="play in this terminal, by numbers and words: no window")
@@ -542,7 +542,10 @@ def looking_up(command: Adding) -> None:
 def with_decks(row: argparse.ArgumentParser) -> None:
     """The decks that play."""
     row.add_argument(
-        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+        "--decks",
+        type=names,
+        metavar="NAME,NAME",
+        help="decks, by name or file; a name with a comma in double quotes (default: the starter decks)",
     )
 
 
