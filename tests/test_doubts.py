@@ -91,6 +91,7 @@ ROW = [{"card": "Bramble Whelp", "place": f"{column}2"} for column in "abcde"]
 BACKED = [{"card": "Bramble Whelp", "place": "c4"}, {"card": "Boar Tank", "place": "c5"}]
 TIRED = [{"card": "Bramble Whelp", "place": "c2", "exhausted": 1}]
 LOST = {"card": "Wisp-Eater"}
+CHARGED = {"crystals": ["Air Crystal"], "charges": [{"card": "Rinse", "on": "Air Crystal"}]}
 KEEPER = {"card": "Riddle Keeper", "place": "c2"}
 
 
@@ -125,6 +126,7 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Tempest Dance"]}, {}, "play Tempest Dance", True),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Echo in Stone"]}, {}, "play Echo in Stone", True),
         ("era", {"dinos": ["Cloudstep Raptor"]}, {}, "use Cloudstep Raptor", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Unearth"], **CHARGED}, {}, "play Unearth", False),
     ],
 )
 def test_what_touches_nobody_is_doubted(

@@ -117,9 +117,11 @@ class Each(Standing):
 def all_spared(who: Selector, play: Play, touches: Callable[[int], object]) -> bool:
     """Is there nobody that a deed could be about whom it would touch, as far as the words say by themselves who that
     is?"""
+    if any(isinstance(part, Choice | Pronoun) for part in walk(who) if part is not who):
+        return False
     if isinstance(who, Choice):
         return not any(map(touches, who.candidates(play)))
-    if any(isinstance(part, Choice | Pronoun) for part in walk(who)):
+    if isinstance(who, Pronoun):
         return False
     return not any(map(touches, who.pick(play)))
 
