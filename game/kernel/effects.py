@@ -346,6 +346,8 @@ class Effects:
     ) -> None:
         self.effects = tuple(effects)
         self.chained = tuple(chained) or (False,) * len(self.effects)
+        self.doubts = [effect.vain for effect in self.effects if hasattr(effect, "vain")]
+        self.says_vain = 0 < len(self.doubts) == len(self.effects)
         self.index: dict[int, int] = {}
         self.choices: list[Choice] = []
         steps: list[Callable[[Position, Frame], None]] = []
@@ -424,7 +426,7 @@ class Effects:
 
     def vain(self, play: Play) -> bool:
         """Would nothing come of any of them as things stand, as each of them says itself?"""
-        return bool(self.effects) and all(hasattr(step, "vain") and step.vain(play) for step in self.effects)
+        return self.says_vain and all(vain(play) for vain in self.doubts)
 
     def _doing(self, number: int) -> Callable[[Position, Frame], None]:
         effect, chained, said = self.effects[number], self.chained, self.said[number]

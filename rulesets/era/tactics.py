@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.doubts import comes_to_nothing
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
@@ -207,16 +208,27 @@ def equipping(position: EraPosition, move: Move) -> float:
 
 
 def playing(position: EraPosition, move: Move) -> float:
+    """An action, if something would come of it."""
+    worth, card = acting(position, move[1]), move[1]
+    if worth < 0 or comes_to_nothing(position, position.seat, card, position.card[card].abilities.spell):
+        return NEVER
+    return worth
+
+
+def acting(position: EraPosition, card: int) -> float:
     """An action: when it is of use at all, and whether waiting would cost nothing."""
-    card, seat = move[1], position.seat
+    seat, spell = position.seat, position.card[card].abilities.spell
     if spites_its_player(position.card[card].text):
         return NEVER
     text = aim(position.card[card])
     mine = position.active == seat
     fight = position.attacker >= 0
-    aims = position.card[card].abilities.spell.aims(position, card, seat) if text.harms else []
-    if any(found and all(position.controller[one] == seat for one in found) for found in aims):
-        return NEVER  # there is nothing to aim it at but what is one's own
+    aims = spell.aims(position, card, seat) if text.harms else []
+    spent = position.exhausted if text.exhausts and not text.also else None
+    if any(
+        found and all(position.controller[one] == seat or (spent and spent[one]) for one in found) for found in aims
+    ):
+        return NEVER  # there is nothing to aim it at but what is one's own, or exhausted already
     if (worth := helping(position, text, seat)) is not None and (worth >= 0 or not text.also):
         return worth
     if (
@@ -278,8 +290,10 @@ def using(position: EraPosition, move: Move) -> float:
         return worth
     if text.readies and not text.harms:
         return 1.2 if position.exhausted[dino] and (position.active == seat) == (position.attacker < 0) else NEVER
-    idle = text.wounds and not any(finds_use(position, card, seat, row) for row in position.piles[DINOS])
-    return NEVER if idle else 0.8
+    if text.wounds and not any(finds_use(position, card, seat, row) for row in position.piles[DINOS]):
+        return NEVER
+    effects = position.text[card].abilities.activated[number_of(move)].effects
+    return NEVER if comes_to_nothing(position, seat, card, effects) else 0.8
 
 
 def helping(position: EraPosition, text: Aim, seat: int) -> float | None:

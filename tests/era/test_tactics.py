@@ -225,3 +225,26 @@ def test_an_attack_that_is_too_weak_alone_is_thought_of_if_its_dino_can_strike_t
     armed = {"dinos": ["Rootcaller Trike"], "equipment": [{"card": "Slate Shell", "on": "Rootcaller Trike"}]}
     position = laid("era", one, armed)
     assert (f"attack 2/Rootcaller Trike with {mine}" in thoughts(position)) == worth
+
+
+@pytest.mark.parametrize(
+    ("mine", "exhausted", "move"),
+    [
+        ({"hand": ["Root Snare"]}, True, "play Root Snare"),
+        ({"hand": ["Echo in Stone"]}, False, "play Echo in Stone"),
+        ({"hand": ["Wake the Stones"], "crystals": ["Fire Crystal"]}, False, "play Wake the Stones"),
+        ({"dinos": ["Rootcaller Trike", "Magma Hauler"]}, False, "use Rootcaller Trike"),
+    ],
+)
+def test_nothing_is_done_of_which_nothing_comes(mine: dict[str, Any], exhausted: bool, move: str) -> None:
+    one = {"dinos": ["Magma Hauler"], "energy": {"Air": 5, "Earth": 5, "Fire": 5, "Water": 5}, **mine}
+    two = {"dinos": [{"card": name, "exhausted": int(exhausted)} for name in ("Cinderjaw Rex", "Wrathmane Allo")]}
+    position = laid("era", one, two)
+    assert position.move(move) in position.moves
+    assert move not in thoughts(position)
+
+
+def test_who_could_still_act_is_exhausted() -> None:
+    one = {"dinos": ["Magma Hauler"], "hand": ["Root Snare"], "energy": {"Earth": 2}}
+    position = laid("era", one, {"dinos": [{"card": "Cinderjaw Rex", "exhausted": 1}, "Wrathmane Allo"]})
+    assert "play Root Snare" in thoughts(position)
