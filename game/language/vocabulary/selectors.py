@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
@@ -117,13 +118,15 @@ class Each(Standing):
 def all_spared(who: Selector, play: Play, touches: Callable[[int], object]) -> bool:
     """Is there nobody that a deed could be about whom it would touch, as far as the words say by themselves who that
     is?"""
-    if any(isinstance(part, Choice | Pronoun) for part in walk(who) if part is not who):
+    if leans_on_another(who):
         return False
-    if isinstance(who, Choice):
-        return not any(map(touches, who.candidates(play)))
-    if isinstance(who, Pronoun):
-        return False
-    return not any(map(touches, who.pick(play)))
+    return not any(map(touches, who.candidates(play) if isinstance(who, Choice) else who.pick(play)))
+
+
+@cache
+def leans_on_another(who: Selector) -> bool:
+    """Does it depend on what is chosen before, or on what was said, whom it is about?"""
+    return isinstance(who, Pronoun) or any(isinstance(part, Choice | Pronoun) for part in walk(who) if part is not who)
 
 
 def nobody(who: Selector, play: Play) -> bool:
