@@ -117,7 +117,7 @@ def replay(app: App, game: str, review: Review | None = None) -> Scene:
         match.play(match.ruleset.quick(match.position, match.position.moves, dice))
     tape = Tape.of(match)
     tape.go_on()
-    scene = ReplayScene(app, tape, tape.last * 2 // 3, review)
+    scene = ReplayScene(app, tape, None if review else tape.last * 2 // 3, review)
     pushed(app, scene)
     if review is None:
         scene.see(-1)

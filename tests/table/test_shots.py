@@ -12,7 +12,7 @@ import pytest
 from game.ai import judge
 from game.records import review
 from game.records.settings import Settings
-from scenes.shots import SHOTS, NoSuchShot, render
+from scenes.shots import SHOTS, NoSuchShot, matches, render
 from scenes.window import App
 
 
@@ -50,6 +50,17 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, app, monkeypatch):
 )
 def test_a_shot_shows_the_position_that_its_name_promises(name, says, app):
     assert says in SHOTS[name](app, "era").describe()
+
+
+def test_the_picture_of_a_mistake_shows_it(app):
+    """It showed a place in the middle of the match, where no mistake was made."""
+    tape = matches.replay(app, "era").tape
+    at = next(number for number, one in enumerate(tape.history) if one.seat == 0 and len(tape.at(number).moves) > 1)
+    position, played = tape.at(at), tape.history[at].text
+    better = next(text for text in map(position.notation, position.moves) if text != played)
+    one = review.Judged(place=at, seat=0, chance=0.6, lost=0.2, played=played, better=better)
+    scene = matches.replay(app, "era", review.Review(match="", judged=(one,)))
+    assert "Mistake 1 of 1" in scene.describe() and scene.replay.place == at
 
 
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
