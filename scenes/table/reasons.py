@@ -190,7 +190,7 @@ def named(plan: Plan, number: Number) -> str:
 
 
 def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount: float) -> str:
-    """'your health -4'."""
+    """'your health -4'; no line ends before the number."""
     sign, what, place = "+" if amount > 0 else "\u2212", named(plan, number), divided(number)[1]
     change, whose = f"{sign}{abs(amount):.0f}", "" if number[2] == seat else name_said(names[number[2]])
     if is_counted(plan, number) or number[0] in ("zone", "counter"):
@@ -199,4 +199,5 @@ def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount:
         words = say("{what} of {name}'s {zone} {change}") if whose else say("{what} of your {zone} {change}")
     else:
         words = say("{what} of {name}'s cards {change}") if whose else say("{what} of your cards {change}")
-    return words.format(what=what, name=whose, zone=plan.told_apart.get(place, ""), change=change)
+    told_so = words.format(what=what, name=whose, zone=plan.told_apart.get(place, ""), change=change)
+    return told_so.replace(f" {change}", f"\u00a0{change}")

@@ -93,7 +93,7 @@ def test_stones_are_told_by_what_they_are_worth() -> None:
     assert [counted["counter", "stones", seat] for seat in (0, 1)] == [4, 5]
     plan = read_plan(position.ruleset.folder)
     assert sentence(plan, NAMES, 0, Outlook(changes=((("counter", "stones", 0), -3.0),)), 0.5) == (
-        "By your next turn: your wealth in stones \u22123."
+        "By your next turn: your wealth in stones\u00a0\u22123."
     )
 
 

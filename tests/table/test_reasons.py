@@ -29,9 +29,9 @@ def test_what_a_hint_counts_is_called_by_what_it_is() -> None:
         plan = read_plan(load_ruleset(game).folder)
         told[game] = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
     assert told == {
-        "era": "By your next turn: your dinos \u22121.",
-        "eternal": "By your next turn: your units \u22121.",
-        "invasion": "By your next turn: your cards in play \u22121.",
+        "era": "By your next turn: your dinos\u00a0\u22121.",
+        "eternal": "By your next turn: your units\u00a0\u22121.",
+        "invasion": "By your next turn: your cards in play\u00a0\u22121.",
     }
 
 
@@ -40,7 +40,8 @@ def test_damage_of_the_capital_is_told_apart_from_that_of_units() -> None:
     changes = ((("mark", "damage@capital", 1), 4.0), (("mark", "damage@play", 1), 3.0), (("mark", "damage", 0), 2.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
     assert told == (
-        "By your next turn: damage of Computer's capital +4, damage of Computer's cards +3, damage of your cards +2."
+        "By your next turn: damage of Computer's capital\u00a0+4, damage of Computer's cards\u00a0+3, "
+        "damage of your cards\u00a0+2."
     )
 
 
@@ -49,15 +50,15 @@ def test_the_power_of_a_zone_is_not_added_to_that_of_the_units_in_it() -> None:
     plan = read_plan(load_ruleset("invasion").folder)
     changes = ((("number", "power@capital", 0), -8.0), (("number", "power@play", 0), -8.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
-    assert told == "By your next turn: power of your cards \u22128."
+    assert told == "By your next turn: power of your cards\u00a0\u22128."
 
 
 def test_a_card_in_play_that_is_lost_more_likely_than_not_is_told() -> None:
     """'Strength of your cards -4' was all that was said of a unit that died in seven worlds of eight."""
     plan = read_plan(load_ruleset("eternal").folder)
     for share, told in (
-        (0.875, "strength of your cards \u22124, your units \u22121"),
-        (0.375, "strength of your cards \u22122"),
+        (0.875, "strength of your cards\u00a0\u22124, your units\u00a0\u22121"),
+        (0.375, "strength of your cards\u00a0\u22122"),
     ):
         changes = ((("zone", "in play@units", 0), -share), (("number", "strength@units", 0), -5 * share))
         said = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
@@ -71,8 +72,9 @@ def test_numbers_that_go_together_take_no_room_from_the_rest() -> None:
     numbers = tuple((("number", f"{name}@dinos", 1), amount) for name, amount in lost.items())
     won = ((("number", "power@dinos", 0), 4.0), (("mark", "wounds@dinos", 0), 1.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=(*numbers, *won)), 0.3)
-    assert (
-        told == "By your next turn: power of Computer's cards \u22129, power of your cards +4, wounds of your cards +1."
+    assert told == (
+        "By your next turn: power of Computer's cards\u00a0\u22129, power of your cards\u00a0+4, "
+        "wounds of your cards\u00a0+1."
     )
 
 
@@ -115,7 +117,7 @@ def test_an_answer_that_is_likely_to_all_of_several_moves_is_said_once() -> None
     one, two = Outlook("draw", 1, 0.9, (wound,)), Outlook("draw", 1, 0.6)
     each, common = beside_each_other(plan, names, 0, [one, two], [0.5, 0.5])
     assert common == "Whichever it is: Computer will probably draw."
-    assert each == ["By your next turn: wounds of your cards +2.", ""]
+    assert each == ["By your next turn: wounds of your cards\u00a0+2.", ""]
     for others in ([two._replace(answer="attack")], [two._replace(answer="", seat=-1)], [two, CERTAIN], [None], []):
         each, common = beside_each_other(plan, names, 0, [one, *others], [0.5] * (1 + len(others)))
         assert not common and each[0].startswith("Computer will most likely draw. "), others
@@ -128,14 +130,17 @@ def test_what_is_expected_of_all_of_several_moves_is_said_once() -> None:
     one = Outlook("draw", 1, 0.9, (wound,))
     each, common = beside_each_other(plan, names, 0, [one, one._replace(share=0.6)], [0.5, 0.4])
     assert each == ["", ""]
-    assert common == "Whichever it is: Computer will probably draw. By your next turn: wounds of your cards +2."
+    assert common == "Whichever it is: Computer will probably draw. By your next turn: wounds of your cards\u00a0+2."
     silent = one._replace(answer="", seat=-1)
     each, common = beside_each_other(plan, names, 0, [silent, silent], [0.5, 0.4])
-    assert (each, common) == (["", ""], "The same is expected of each. By your next turn: wounds of your cards +2.")
+    assert (each, common) == (
+        ["", ""],
+        "The same is expected of each. By your next turn: wounds of your cards\u00a0+2.",
+    )
     each, common = beside_each_other(plan, names, 0, [CERTAIN, CERTAIN], [1.0, 1.0])
     assert not common and len(set(each)) == 1 and each[0], "what is certain is said of each"
     each, common = beside_each_other(plan, names, 0, [silent], [0.5])
-    assert not common and each == ["By your next turn: wounds of your cards +2."]
+    assert not common and each == ["By your next turn: wounds of your cards\u00a0+2."]
 
 
 def test_a_bare_answer_is_told_with_its_question_when_nothing_else_asks_it_any_more() -> None:
