@@ -192,7 +192,7 @@ def test_what_is_done_with_a_hidden_card_calls_it_a_card_once() -> None:
         told(engine_said(verb.pattern, **{hole: holes[hole] for hole in verb.holes}))
         for verb in (verbs.all[verbs.number_of(name)] for name in ("charge", "equip"))
     ]
-    assert spoken == ["ładowanie: Fire Crystal – karta", "wyposażenie: Blindfury Carno – karta"]
+    assert spoken == ["ładowanie: Fire Crystal – karta", "wyposażenie: Blindfury Carno – karta"]  # noqa: RUF001
 
 
 @pytest.mark.parametrize(
