@@ -189,6 +189,19 @@ def shuffle(position: Position, zone: int, seat: int) -> None:
     tell(position, ("shuffled", zone, seat))
 
 
+def lose_track(position: Position, zone: int, seat: int) -> None:
+    """The ids of a pile's cards that nobody knows are put in their order, while what they are stays where it lies: so
+    nobody can follow one that went in by lot, in the pile or as it is drawn."""
+    pile, known = position.piles[zone][seat], position.known
+    places = [at for at, card in enumerate(pile) if not known[card]]
+    hidden = [pile[at] for at in places]
+    rising = sorted(hidden)
+    if rising != hidden:
+        exchange(position, rising, hidden)
+        for at, card in zip(places, rising, strict=True):
+            pile[at] = card
+
+
 def create(position: Position, definition: Definition, owner: int, zone: int, seat: int | None = None) -> int:
     """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used
     again.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import call, tell
 from game.kernel.randomness import roll
-from game.kernel.zones import create, present, put, reference
+from game.kernel.zones import create, lose_track, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
@@ -279,11 +279,13 @@ def mill(position: EternalPosition, card: int) -> None:
 
 
 def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
-    """A card goes to a random place of its owner's deck, or among its top cards."""
+    """A card goes to a random place of its owner's deck, or among its top cards. (What lies there has other ids after
+    it, as after shuffling.)"""
     size = len(position.piles[DECK][position.owner[card]])
     places = size + 1 if not among else min(among, size + 1)
     to_deck(position, card, at=size - roll(position, places))
     position.known[card] = 0
+    lose_track(position, DECK, position.owner[card])
 
 
 def shuffle(position: EternalPosition, seat: int) -> None:

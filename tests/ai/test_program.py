@@ -32,7 +32,7 @@ from game.lab.puzzle_solving import solves
 from game.lab.simulate import simulate
 from game.lab.training import trained
 from game.records.puzzles import puzzles_in
-from rulesets.eternal.zoning import random_place
+from rulesets.eternal.zoning import random_place, to_hand
 from tests.laid import laid
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
@@ -98,15 +98,33 @@ def test_where_a_card_went_by_lot_is_shown_to_nobody() -> None:
     hand, deck = (next(zone.number for zone in eternal.zones if zone.name == name) for name in ("hand", "deck"))
     for start in list(decisions_of("eternal", 5, 4))[-3:]:
         other = 1 - start.seat
-        (card, *_), places, shown = start.piles[hand][other], set(), [set[str](), set[str]()]
+        (card, *_), places, shown = start.piles[hand][other], set[tuple[str, ...]](), [set[str](), set[str]()]
         for luck in range(8):
             position = start.copy()
             position.rng = luck
             random_place(position, card, 10)
-            places.add(position.piles[deck][other].index(card))
+            places.add(tuple(position.card[one].name for one in position.piles[deck][other]))
             for seat, lines in enumerate(shown):
                 lines.add(json.dumps(seen(position, seat)))
         assert len(places) > 2 and [len(lines) for lines in shown] == [1, 1]
+
+
+def test_a_card_that_went_by_lot_is_not_known_again_as_it_is_drawn() -> None:
+    """Who saw it go remembers its id."""
+    eternal: Any = load_ruleset("eternal")
+    units, deck = (next(zone.number for zone in eternal.zones if zone.name == name) for name in ("units", "deck"))
+    start = laid(
+        "eternal", {"deck": ["Torch", "Seek Power", "Oni Ronin"]}, {"units": ["Grenadin"], "deck": ["Torch"] * 4}
+    )
+    (card,), drawn, shown = start.piles[units][1], set(), set[str]()
+    for luck in range(12):
+        position = start.copy()
+        position.rng = luck
+        random_place(position, card, 3)
+        to_hand(position, position.piles[deck][1][-1], 1)
+        drawn.add(position.card[position.piles[eternal.hand][1][0]].name)
+        shown.add(json.dumps(seen(position, 0)))
+    assert drawn == {"Grenadin", "Torch"} and len(shown) == 1
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import said
+from game.kernel.zones import lose_track
 from game.language import CardName, Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Creating, Selector
 from rulesets.eternal import aegis, effects
@@ -92,6 +93,7 @@ class CreateAmong(Action):
             else:
                 to_deck(position, card, seat, at=roll(position, len(position.piles[DECK][seat]) // 2 + 1))
                 position.known[card] = 0
+                lose_track(position, DECK, seat)
         return True
 
 
