@@ -37,6 +37,7 @@ class Keyboard:
         """What it stands on: the key of a control, which outlasts the control."""
         self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
         self._held: float | None = None  # since when the space bar is down
+        self._held_in = (-1, -1)  # in which turn it was pressed, and by whom
 
     def stand_on(self, control: tuple[Any, ...] | None) -> None:
         """Go to the control with this key; None: nowhere."""
@@ -53,15 +54,24 @@ class Keyboard:
         self._held = None
 
     def update(self) -> None:
-        """Who holds the space bar is not asked for what is left of the turn."""
+        """Who holds the space bar is not asked for what is left of the turn. Whoever is next, and the next turn, do not
+        hear of a bar that is still down."""
         scene = self.scene
         if self._held is None or scene.app.now - self._held < HOLD or not scene.people:
+            return
+        if self._held_in != self._now:
+            self._held = None
             return
         stops, turn = scene.stops[scene.looker], scene.match.position.turn
         if scene.match.ruleset.answered and turn and stops.mode(turn) != NEVER:
             stops.set(NEVER, turn)
             scene.refresh()
             scene.tell(keys.named(say("The rest of this turn goes by. [{A}] asks you again.")))
+
+    @property
+    def _now(self) -> tuple[int, int]:
+        """The turn, and whose seat it is that sits at the screen."""
+        return self.scene.match.position.turn, self.scene.looker
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key went down."""
@@ -94,7 +104,7 @@ class Keyboard:
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.enter()
         elif key == pygame.K_SPACE:
-            self._held = scene.app.now
+            self._held, self._held_in = scene.app.now, self._now
             self.space()
         elif key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
             scene.back_ways.again()

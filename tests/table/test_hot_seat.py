@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pygame
 import pytest
+from pygame.event import Event
 
-from game.stops import ATTACKED
+from game.stops import ATTACKED, NEVER
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 
@@ -226,3 +228,38 @@ def test_whoever_sits_down_reads_the_whole_log(sit):
     scene.log.whose, scene.log.back, scene.log.opened = 0, 3, {1}
     scene.cover(1)
     assert (scene.log.whose, scene.log.back, scene.log.opened) == (None, 0, set())
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
+def test_the_space_bar_that_hands_over_lets_nothing_go_by_of_who_is_next(sit, game):
+    """Who held it for a moment at the end of a turn took all chances to answer from the next person."""
+    table, dice = sit(("human", "human"), game=game), Random(1)
+    scene, handed = table.scene, 0
+    while handed < 3:
+        position, looker = table.position, scene.looker
+        if scene.covered:
+            table.person.keys("enter")
+        elif not scene.deciding:
+            table.person.frames()
+        elif position.turn > 1 and scene.bar.onward() and dice.random() < 0.5:
+            table.person.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
+            table.person.frames(3)
+            if scene.covered and scene.looker != looker:
+                table.person.wait(1.0)
+                assert NEVER not in {stops.mode(position.turn) for stops in scene.stops} and not scene.message
+                handed += 1
+            table.person.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+        else:
+            scene.commit([position.ruleset.quick(position, position.moves, dice)])
+
+
+def test_the_space_bar_that_ends_ones_turn_lets_nothing_of_the_computers_go_by(sit):
+    table = sit(("human", "greedy"))
+    table.play_until(lambda position: position.turn >= 2 and position.seat == position.active == 0)
+    turn = table.position.turn
+    while table.position.turn == turn:
+        table.person.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
+        if table.position.turn == turn:
+            table.person.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    table.person.wait(1.0)
+    assert table.scene.stops[0].mode(turn + 1) != NEVER and "goes by" not in table.scene.message
