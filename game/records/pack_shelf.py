@@ -15,7 +15,7 @@ from game.records.named_cards import following
 from game.records.names import free_path, one_line
 from game.records.packs import Found, Pack, card_id, packs_in, read_pack, write_pack
 from game.records.places import packs as folder_of
-from game.records.renamed import call_pack_in_decks
+from game.records.renamed import call_pack_in_decks, call_pack_in_pictures
 
 DELETED_KEPT = 100
 
@@ -97,14 +97,16 @@ class PackShelf:
         return pack, free_path(self.folder, pack.pack)
 
     def rename(self, path: Path, name: str) -> None:
-        """Call a pack otherwise, in the decks on the shelf, too. Whatever else needs it finds it by its cards. Raises
-        FileError."""
+        """Call a pack otherwise, in the decks on the shelf and in the names of its cards' pictures, too. Whatever else
+        needs it finds it by its cards. Raises FileError."""
         before = self._pack(path).pack
 
         def call(name: str) -> None:
             pack = self._pack(path)
-            write_pack(pack.model_copy(update={"pack": self._called(name, path).pack}), path)
-            call_pack_in_decks(self.game, pack.pack, name)
+            now = pack.model_copy(update={"pack": self._called(name, path).pack})
+            write_pack(now, path)
+            call_pack_in_decks(self.game, pack.pack, now.pack)
+            call_pack_in_pictures(pack, now)
 
         call(name)
         self._done(said("the pack '{before}' was called '{name}'", before=before, name=name), lambda: call(before))

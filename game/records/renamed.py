@@ -1,5 +1,5 @@
 """Decks on the shelf, and those of a run or season that is under way, go on with what they need of one's own, a pack or
-a card of it, when it is called otherwise."""
+a card of it, when it is called otherwise; and so do own pictures, whose files are called by the ids of their cards."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from game.records.cards import OWN
 from game.records.decks import MOST_COPIES, Deck
 from game.records.files import FileError
 from game.records.gauntlet import GauntletRun, gauntlet_file
 from game.records.league import League, league_file
+from game.records.packs import Pack
+from game.records.places import pictures
 from game.records.runs import begun, write_as
 from game.records.shelf import Shelf
 
@@ -24,6 +27,16 @@ def call_pack_in_decks(game: str, before: str, name: str) -> None:
         return deck.model_copy(update={"packs": tuple(packs)})
 
     _rewrite(game, before, called)
+
+
+def call_pack_in_pictures(before: Pack, now: Pack) -> None:
+    """Name the pictures of a pack's cards otherwise, as far as that can be done; none takes the place of another."""
+    old, new = f"{OWN}{before.slug}.", f"{OWN}{now.slug}."
+    for path in sorted(pictures(before.game).glob(old + "*")) if old != new else ():
+        there = path.with_name(new + path.name.removeprefix(old))
+        if not there.exists():
+            with suppress(OSError):
+                path.rename(there)
 
 
 def call_card_in_decks(game: str, pack: str, before: str, name: str) -> None:

@@ -107,6 +107,24 @@ def test_a_pack_that_has_its_old_name_again_is_as_it_was_in_use(open_packs: Open
     assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
 
 
+def test_own_pictures_go_along_with_a_pack_that_is_called_otherwise(open_packs: Open) -> None:
+    person = open_packs(packs=(EMBER,))
+    folder = pictures("era")
+    folder.mkdir(parents=True)
+    (folder / "own.ember-cards.fire-toad.png").write_bytes(b"a toad")
+    (folder / "own.ember-cards-2.fire-toad.png").write_bytes(b"of another pack")
+    person.click("Rename")
+    person.keys("ctrl+a")
+    person.type("Ash Cards")
+    person.keys("enter")
+    there = folder / "own.ash-cards.fire-toad.png"
+    assert there.read_bytes() == b"a toad" and pool("era", person.app.settings).by_name["Fire Toad"].key == there.stem
+    (folder / "own.ember-cards.fire-toad.png").write_bytes(b"came since")
+    person.click("Undo")
+    assert there.exists() and (folder / "own.ember-cards.fire-toad.png").read_bytes() == b"came since"
+    assert (folder / "own.ember-cards-2.fire-toad.png").exists()
+
+
 def test_the_card_that_was_made_is_the_chosen_one(open_packs: Open) -> None:
     """The first one of the pack was, and Delete or Change meant it."""
     person = open_packs(packs=(ASH,))
