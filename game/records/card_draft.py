@@ -14,7 +14,7 @@ from game.language.advice import Advice, Offer, advise
 from game.language.idioms import Card
 from game.records.cards import OWN
 from game.records.files import FileError
-from game.records.forms import Forms
+from game.records.forms import DRAFT, Forms
 from game.records.named_cards import following, knowing
 from game.records.packs import Pack, card_id, card_name, definitions_of, read_pack, write_pack
 from game.records.renamed import call_card_in_decks
@@ -111,8 +111,10 @@ class CardDraft:
         return True
 
     def definition(self) -> Definition:
-        """The card as it is now, for drawing; its text in the language's own spelling, if it can be read."""
-        return self.forms.judged({**self.fields, "text": self.advice.own or self.text})[0]
+        """The card as it is now, for drawing; its text in the language's own spelling, if it can be read. One of a pack
+        has its id already, by which its own picture is called."""
+        key = f"{OWN}{self.pack.slug}.{self.card}" if self.card else DRAFT
+        return self.forms.judged({**self.fields, "text": self.advice.own or self.text}, key)[0]
 
     def faults(self, taken: Collection[str] = ()) -> dict[str, str]:
         """What is wrong, by field; nothing if the card can be kept. `taken` are the names of other cards, in small

@@ -113,7 +113,7 @@ class Forms:
                 faults[place] = fault_words(fault, expected.get(place, ""))
         return faults
 
-    def judged(self, fields: Mapping[str, Any]) -> tuple[Definition, dict[str, str]]:
+    def judged(self, fields: Mapping[str, Any], key: str = DRAFT) -> tuple[Definition, dict[str, str]]:
         """A card to be drawn, whatever is filled in, and what is wrong with which field; its text is not read."""
         given, faults = dict(fields), self.faults(fields)
         if faults:
@@ -123,7 +123,7 @@ class Forms:
         else:
             whole = self.model.validate_python(given).model_dump()
         name, type, text = (str(whole.pop(part, "")) for part in ("name", "type", "text"))
-        return Definition(DRAFT, name, type, text.strip(), whole, self.ruleset.read), faults
+        return Definition(key, name, type, text.strip(), whole, self.ruleset.read), faults
 
 
 def models(schema: Mapping[str, Any], parts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

@@ -13,6 +13,8 @@ from game import load_ruleset, rulesets_found
 from game.ai.terms import Terms, game_of
 from game.ai.worker import answer
 from game.records.forms import DRAFT, Forms
+from game.records.pictures import file_of
+from game.records.places import pictures
 from game.records.tryout import read_tryout
 from scenes.editor.trying import TryScene
 from tests.drafted import drafted
@@ -91,6 +93,19 @@ def test_a_card_is_tried_as_it_stands_in_the_editor(table: Person) -> None:
     for _ in range(80):
         table.app.step([])
     assert scene.match.path is None and not scene.opponents._thinkers
+
+
+def test_a_card_has_its_own_picture_where_it_is_made_and_where_it_is_tried(open_packs: Open) -> None:
+    path = pictures("era") / "own.ember-cards.fire-toad.png"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"a toad")
+    person = open_packs()
+    person.click("Change")
+    assert file_of(person.scene.face.face.picture) == path
+    person.keys("ctrl+t")
+    faces = person.scene.faces
+    toad = next(card for card in person.scene.match.position.card if card.name == "Fire Toad")
+    assert file_of(faces.face_of(toad).picture) == path
 
 
 def test_leaving_the_table_leads_back_to_the_editor_with_the_card(table: Person) -> None:
