@@ -80,7 +80,7 @@ def import_file(app: App, path: Path) -> None:
         if path.suffix == MATCH:
             raise FileError(said(marked("is a match: drop it where matches are listed")), path)
         text = read_text(path, LARGEST_PACK)
-        table = toml_of(text, path) if path.suffix.lower() == ".toml" else None
+        table = toml_of(text, path) if path.suffix.lower() == ".toml" else _as_file(text)
         if table is not None and "pack" in table:
             _import_pack(app, path, text)
             return

@@ -81,10 +81,11 @@ def test_a_list_says_which_pack_it_needs(person: Person) -> None:
 
 
 # ---- dropped files
-@pytest.mark.parametrize("kind", ["deck.toml", "list.txt", "code.txt"])
+@pytest.mark.parametrize("kind", ["deck.toml", "deck.toml.txt", "list.txt", "code.txt"])
 def test_a_deck_is_dropped_onto_the_window(kind: str, person: Person, deck: Deck, tmp_path: Path) -> None:
     writers = {
         "deck.toml": deck_text,
+        "deck.toml.txt": deck_text,  # as some mail and some browsers have it
         "list.txt": lambda deck: write_list(deck, load_ruleset("era")),
         "code.txt": code_of,
     }
@@ -106,8 +107,9 @@ def test_a_list_that_names_no_game_finds_its_own(person: Person, tmp_path: Path)
     assert "It cannot be played yet: " in person.scene.describe()
 
 
-def test_a_pack_is_dropped_onto_the_window(person: Person, tmp_path: Path) -> None:
-    path = tmp_path / "from a friend.toml"
+@pytest.mark.parametrize("name", ["from a friend.toml", "from a friend.txt"])
+def test_a_pack_is_dropped_onto_the_window(name: str, person: Person, tmp_path: Path) -> None:
+    path = tmp_path / name
     write_pack(EMBER, path)
     drop(person, path)
     assert (packs_folder("era") / "Ember Cards.toml").read_bytes() == path.read_bytes()
