@@ -36,13 +36,19 @@ SUGGESTED = 40
 """Lines for which near names are looked for, so that a long text that is no list is refused quickly."""
 
 COUNTED = re.compile(r"(?:[-*•]\s+)?(\d{1,12})\s*(?:[x\u00d7*](?=\s|$))?\s*(\D.*)", re.IGNORECASE)
-COUNT_LAST = re.compile(r"(.*\S)\s+(?:[x\u00d7*]\s?(\d{1,12})|\((\d{1,12})\))", re.IGNORECASE)
+COUNT_LAST = re.compile(
+    r"(.*\S)(?:\s+(?:[x\u00d7*]\s?(\d{1,12})|\((\d{1,12})\))|[^\S\t]*\t\s*(\d{1,12}))", re.IGNORECASE
+)
 PRINTED = re.compile(r"(.*?\S)\s*(?:\|.*|[(\[](?=\w*[a-z])\w+(?: #?\d+)?[)\]](?: \d+)?)", re.IGNORECASE)
 """What other programs say behind a card's name of where it was printed: '(Set1 #8)', '(SET1) 8', '|SET1|1'."""
 COMMENT = re.compile(r"\s*(?:#|//|;)\s?(.*)")
 REMARK = re.compile(r"\s+(?:#|//)\s(.*)$")
-FIELD = re.compile(r"(name|deck|game|plan|tag|pack)\s*[:=]\s*(.*\S)\s*", re.IGNORECASE)
-HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+\))?[\s\]:]*")
+FIELD = re.compile(r"(name|deck|game|plan|description|tag|format|deck type|pack)\s*[:=]\s*(.*\S)\s*", re.IGNORECASE)
+ABOUT = re.compile(r"(name)\s+(.*\S)", re.IGNORECASE)
+"""Such a field as it is written under the heading 'About'."""
+MEANT = {"deck": "name", "description": "plan", "format": "tag", "deck type": "tag"}
+"""What fields of other programs are here."""
+HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+(?: cards?)?\)|\d+)?[\s\]:]*", re.IGNORECASE)
 MARKED = re.compile(r"\s*(?:\[.*\]|=.*=|-.*-|.*:)\s*")
 ASIDE = re.compile(r"(?:SB|side(?:board)?):\s*(.*\S)", re.IGNORECASE)
 """A card of the sideboard, as other programs write it in a line of the deck."""
@@ -119,6 +125,8 @@ class Reading:
         self.fields: dict[str, list[str]] = {"name": [name] if name else []}
         self.sections: dict[str, dict[str, int]] = {}
         self.section: str | None = ""  # none is named: each card goes where it belongs; None: the game has no such
+        self.about = False
+        """Do the lines tell about the deck?"""
         self.unread: list[Unread] = []
         self.comments: list[str] = []
         self.packs: list[Need] = []
@@ -152,7 +160,8 @@ class Reading:
         """One line that is not blank."""
         comment = COMMENT.fullmatch(line)
         words = comment[1].strip() if comment else line
-        if (field := FIELD.fullmatch(words)) and not self.card(words):
+        field = FIELD.fullmatch(words) or (ABOUT.fullmatch(words) if self.about else None)
+        if field and not self.card(words):
             self.field(number, line, field[1].lower(), field[2])
         elif not self.card(words) and self.heading(words):
             pass
@@ -174,7 +183,7 @@ class Reading:
 
     def field(self, number: int, line: str, key: str, value: str) -> None:
         """`name: Cinder March` and the like."""
-        key = {"deck": "name"}.get(key, key)
+        key = MEANT.get(key, key)
         pack = PACK.fullmatch(value)
         if key == "game" and value.casefold() not in (self.ruleset.name, self.ruleset.title.casefold()):
             raise DeckError(
@@ -209,7 +218,7 @@ class Reading:
         name = folded(found[1]) if found else ""
         if name not in self.headings:
             return False
-        self.section = self.headings[name]
+        self.section, self.about = self.headings[name], name == "about"
         return True
 
     def entry(self, number: int, line: str) -> None:
@@ -258,24 +267,25 @@ class Reading:
 
 
 def counted(words: str) -> tuple[int, str]:
-    """The count and the name of '3 Torch', '3x Torch', 'Torch x3', 'Torch (3)' and 'Torch'."""
+    """The count and the name of "3 Torch", "3x Torch", "Torch x3", "Torch (3)", "Torch" with 3 a column further, and
+    "Torch"."""
     if match := COUNTED.fullmatch(words):
         return int(match[1]), match[2].strip()
     if match := COUNT_LAST.fullmatch(words):
-        return int(match[2] or match[3]), match[1]
+        return int(match[2] or match[3] or match[4]), match[1]
     return 1, words
 
 
 def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str | None]]:
     """What headings may say, and the section they begin: types of cards are only a grouping, which begins none; None:
     the game has no such section."""
+    yield from ((name, "") for name in ("cards", "deck", "main", "main deck", "other cards", "metadata", "about"))
     side = next((section.name for section in sections_of(ruleset) if section.side), None)
     yield from ((name, side) for name in ("sideboard", "side board", "side"))
     for kind in {definition.type for definition in ruleset.definitions.values()}:
         yield from ((name, "") for name in plurals(kind))
     for section in sections_of(ruleset):
         yield from ((name, section.name) for name in (*plurals(section.name), *plurals(section.label)))
-    yield from ((name, "") for name in ("cards", "main deck", "other cards", "metadata"))
 
 
 def plurals(word: str) -> Iterable[str]:

@@ -69,6 +69,7 @@ def test_packs_tags_and_a_plan_of_several_lines_come_back(era: Any) -> None:
         ("2 Spark  Volley   # for the end", 2),
         ("2 Spark Volley // for the end", 2),
         ("2\tSpark Volley", 2),
+        ("Spark Volley\t2", 2),
     ],
 )
 def test_a_line_is_a_count_and_a_card(line: str, count: int, era: Any) -> None:
@@ -92,6 +93,30 @@ def test_where_a_card_was_printed_is_passed_over(line: str, era: Any) -> None:
 def test_a_deck_file_of_forge_is_read_with_its_name(era: Any) -> None:
     found = read_list("[metadata]\nName=Old Sparks\n[Deck]\n3 Spark Volley|SET1|1\n", era)
     assert not found.unread and found.deck.name == "Old Sparks"
+    more = "[metadata]\nName=Sparks\nDescription=Burn\nDeck Type=constructed\n[Main]\n3 Spark Volley|SET1|1\n"
+    found = read_list(more, era)
+    assert not found.unread and found.deck.plan == "Burn" and found.deck.tags == ("constructed",)
+
+
+def test_a_list_of_eternal_begins_with_its_format() -> None:
+    """It was asked for as a card, in every deck that the game itself had written."""
+    text = "FORMAT:Throne\n3 Torch (Set1 #8)\n--------------MARKET---------------\n1 Permafrost (Set1 #193)\n"
+    found = read_list(text, load_ruleset("eternal"))
+    assert not found.unread and found.deck.tags == ("Throne",)
+    assert found.deck.sections == {"main": {"Torch": 3}, "market": {"Permafrost": 1}}
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
+@pytest.mark.parametrize(
+    "heading", ["Deck", "Deck (40 cards)", "Main deck: 40", "About\nName Sparks\n\nDeck", "[Main]"]
+)
+def test_any_game_has_a_deck_under_the_headings_that_other_programs_write(game: str, heading: str) -> None:
+    ruleset = load_ruleset(game)
+    deck = next(iter(ruleset.decks().values()))
+    card = next(iter(deck.section("main") or next(iter(deck.sections.values()))))
+    found = read_list(f"{heading}\n2 {card}", ruleset, "Sparks")
+    assert not found.unread and found.deck.name == "Sparks"
+    assert sum(copies for section in found.deck.sections.values() for copies in section.values()) == 2
 
 
 def test_a_name_that_ends_like_a_printing_is_a_name(more: Any) -> None:
