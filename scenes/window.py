@@ -88,6 +88,7 @@ class App:
         self._clock = clock
         self._then = clock()
         self._save = save or (lambda settings: None)
+        self._not_saved = ""  # why settings were not saved the last time
         self._stale = True
         self._running = True
         self.frames = 0
@@ -201,14 +202,16 @@ class App:
         self._relayout()
 
     def save_settings(self) -> None:
-        """Store the settings; a folder that cannot be written is told in a dialogue, and the game goes on."""
+        """Store the settings; a folder that cannot be written is told in a dialogue, not at every change, and the game
+        goes on."""
+        told, self._not_saved = self._not_saved, ""
         try:
             self._save(self.settings)
         except OSError as error:
-            self.tell(
-                say("Settings not saved"),
-                say("{error}. They hold until Playmat is closed.", error=lines_told(words_of(error))),
-            )
+            self._not_saved = lines_told(words_of(error))
+            if self._not_saved != told:
+                words = say("{error}. They hold until Playmat is closed.", error=self._not_saved)
+                self.tell(say("Settings not saved"), words)
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""

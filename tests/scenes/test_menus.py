@@ -347,6 +347,21 @@ def test_settings_take_effect_at_once(app, person):
     assert app.look.scale == 1.25 and app.size == settings.window
 
 
+def test_that_settings_cannot_be_saved_is_told_once(app, person, monkeypatch):
+    """Each change was met with the same dialogue, in the middle of a match, too."""
+    told = []
+    monkeypatch.setattr(app, "tell", lambda title, words: told.append(words))
+    for number, why in enumerate(["full", "full", "", "full", "gone"]):
+
+        def save(settings, why=why):
+            if why:
+                raise OSError(why)
+
+        monkeypatch.setattr(app, "_save", save)
+        app.change(volume=number)
+    assert told == [f"{why}. They hold until Playmat is closed." for why in ("full", "full", "gone")]
+
+
 def test_full_screen_locks_the_size(app, person):
     person.focus("Settings")
     person.keys("enter")
