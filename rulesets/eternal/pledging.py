@@ -54,7 +54,7 @@ def pledge(position: EternalPosition, seat: int, move: Move) -> None:
     kind = move[2] if move[0] == PLEDGE_FOR else factions(position, card)[0]
     tell(position, ("pledges", seat, card))
     put(position, card, POWERS, seat)
-    position.pledged[seat] = card + 1
+    position.pledged[seat], position.sigil[seat] = card + 1, kind
     position.power_played[seat] += 1
     position.power[seat] += 1
     position.maximum[seat] += 1

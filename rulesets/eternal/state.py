@@ -188,6 +188,7 @@ class EternalPosition(Position):
     played_spells: PerSeat  # spells played this turn
     healed: PerSeat  # health gained this turn
     pledged: PerSeat  # the card that was pledged, counted from 1
+    sigil: PerSeat  # the kind of influence that it was pledged for
     drawn: PerSeat  # cards drawn this turn
     discarded: PerSeat  # cards discarded this turn
     turns: PerSeat  # turns that this player has begun
@@ -277,6 +278,7 @@ class EternalPosition(Position):
         "reaching",
         "remembered",
         "reserve",
+        "sigil",
         "skills",
         "spare",
         "spent",

@@ -12,10 +12,9 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import aegis, effects, gaining
-from rulesets.eternal.cards import factions_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
-from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import DECK, KIND, KINDS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import discard, is_bound, random_place, to_hand
 
@@ -157,12 +156,11 @@ class LosesInfluence(Action):
 
 @phrase("play one more Sigil of the card that you pledged")
 class OneMoreSigil(Action):
-    """Of its first faction."""
+    """Of the faction that it was pledged for."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        card = position.pledged[play.you] - 1
-        if card < 0:
+        if not position.pledged[play.you]:
             return False
-        kind = KINDS[LETTERS.index(factions_of(position.card[card])[0])]
+        kind = KINDS[position.sigil[play.you]]
         return effects.create_and_play(play, position.ruleset.card_named(f"{kind} Sigil"))
