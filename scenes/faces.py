@@ -23,8 +23,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     """The face of a card."""
     shown = plan.types.get(definition.type)
     fields = definition.fields
-    words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
-    line = shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize()
+    line = type_line(plan, definition, {})
     hue = _hue(plan, fields, definition.name)
     return Face(
         game=ruleset.name,
@@ -44,6 +43,16 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         subject=_subject(plan, definition.name, line),
         picture=own_picture(ruleset.name, definition.key),
     )
+
+
+def type_line(plan: Plan, definition: Definition, now: Mapping[str, Any]) -> str:
+    """The line that says what kind of card it is, with the fields that are others `now` than those printed."""
+    shown = plan.types.get(definition.type)
+    if not shown:
+        return definition.type.capitalize()
+    fields = {name: now.get(name, printed) for name, printed in definition.fields.items()}
+    words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
+    return shown.line.format_map(words).rstrip(" ·")
 
 
 def card_in_words(ruleset: Ruleset, plan: Plan, definition: Definition) -> str:

@@ -126,6 +126,7 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
         value = getattr(position, name)[card]
         if value:
             shown[name] = True if name in position.ruleset.yes_or_no else value
+    shown.update(position.ruleset.changed_fields(position, card))
     for name in ("host", "place"):
         value = getattr(position, name)[card]
         if value >= 0:

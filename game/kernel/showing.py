@@ -57,6 +57,10 @@ class Showing(Generic[P]):
         and 'keywords' if they are others than those of its text. Its own player sees it."""
         return {}
 
+    def changed_fields(self, position: P, card: int) -> dict[str, Any]:
+        """Printed fields of a card that are others by now, wherever it lies, such as what it is a kind of."""
+        return {}
+
     def public_marks(self, position: P, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know, such as where it lies."""
         return {"host": position.host[card]} if position.host[card] >= 0 else {}

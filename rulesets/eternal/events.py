@@ -51,6 +51,7 @@ EVENTS: Mapping[str, str] = {
     "steals": "card seat",
     "sheds": "card",
     "reshapes": "seat card",
+    "becomes": "card",
     "changes kind": "card",
     "recalls": "card",
     "decked": "card",

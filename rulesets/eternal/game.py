@@ -47,6 +47,7 @@ from rulesets.eternal import (
 )
 from rulesets.eternal.cards import powers_for
 from rulesets.eternal.events import EVENTS
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -419,6 +420,10 @@ class Eternal(Ruleset[EternalPosition]):
     def elsewhere(self, position: EternalPosition, card: int) -> dict[str, Any]:
         """What it costs now, and the lasting changes that it has taken along."""
         return elsewhere.changes(position, card)
+
+    def changed_fields(self, position: EternalPosition, card: int) -> dict[str, Any]:
+        """The types that it has become."""
+        return {"subtypes": subtypes_of(position, card)} if position.kin[card] else {}
 
     def more_view(self, position: EternalPosition, seat: int | None) -> dict[str, Any]:
         more: dict[str, Any] = {"maximum": [units.maximum_of(position, seat) for seat in range(position.seats)]}

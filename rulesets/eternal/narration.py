@@ -11,6 +11,7 @@ from game.kernel.knowledge import knows
 from game.kernel.log import Tell, card
 from game.kernel.said import listed, marked, said, seat
 from game.kernel.zones import known_source
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import (
@@ -170,6 +171,15 @@ def reshapes(position: EternalPosition, viewer: int | None, facts: Any) -> str |
     return said("It is {card} now.", card=position.card[thing].name) if knows(position, viewer, thing) else None
 
 
+def becomes(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Of a new type; nothing of cards that the viewer does not know."""
+    thing = facts[0]
+    if not knows(position, viewer, thing):
+        return None
+    kinds = listed(subtypes_of(position, thing))
+    return said("{card} is of the type {kinds} now.", card=whose(position, viewer, thing), kinds=kinds)
+
+
 def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     site, number = facts
     plan = agenda(position.text[site])
@@ -222,6 +232,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "attacks": attacks,
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
+    "becomes": becomes,
     "buffs": buffs,
     "cancelled": line(marked("{card} comes to nothing."), card=card),
     "creates": line(marked("{seat} creates {card}."), seat=seated, card=card),

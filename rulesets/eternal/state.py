@@ -168,7 +168,7 @@ class EternalPosition(Position):
     health_up: PerCard
     cost_up: PerCard
     warcry_up: PerCard
-    kin: PerCard  # the sub-type that it has become, instead of those printed, by its number from 1
+    kin: PerCard  # the sub-types that it has now instead of those printed, by their number from 1
     gained: PerCard  # bits of skills
     lost: PerCard  # bits of skills
     life: PerSeat  # the health of a player

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.records.files import FileError
 from game.records.reference import reminders
+from scenes.faces import type_line
 from scenes.look import Look
 from scenes.people import COLOURS, draw_sign
 from scenes.table.chronicle import Line, log_icon
@@ -34,6 +35,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         return [(say("A hidden card"), "muted")]
     definition = faces.definition(card)
     shown = faces.plan.types.get(definition.type)
+    if (now := type_line(faces.plan, definition, card)) != (printed := type_line(faces.plan, definition, {})):
+        lines.append((say("{now} (printed {printed})", now=now, printed=printed), "gold_light"))
     told = [name for name in shown.told if name in card] if shown else []
     lines += [(f"{faces.plan.numbers[name].label} {card[name]}", "gold_light") for name in told]
     if shown and card.get(shown.cost, definition.fields.get(shown.cost)) != definition.fields.get(shown.cost):

@@ -6,9 +6,9 @@ import pytest
 
 from game.causes import causes
 from game.kernel.knowledge import card_view
-from rulesets.eternal.state import BIT
+from rulesets.eternal.state import BIT, UNITS
 from scenes.table.panels import facts_of
-from tests.laid import laid
+from tests.laid import laid, listening
 
 HANDS = {
     "eternal": (
@@ -96,3 +96,26 @@ def test_skills_that_a_card_in_hand_was_given_are_shown_on_it():
 def test_the_strength_of_a_spell_is_told():
     position = laid("eternal", {"hand": [{"card": "Static Bolt", "strength_up": 2}, "Static Bolt"]}, {})
     assert [card_view(position, 0, card).get("strength") for card in (0, 1)] == [2, None]
+
+
+def test_a_unit_that_has_become_of_another_type_says_so_to_everybody(seated):
+    marked = {"hand": ["Stranger's Mark", "Mask Maker"], "units": ["Firemane Cub", "Drifter"], "power": 9}
+    table = seated("eternal", {**marked, "influence": {"Time": 1}})
+    scene = table.scene
+    position = scene.position
+    lines = listening(position)
+    for move in ("play Mask Maker", "target Firemane Cub", "play Stranger's Mark", "target Drifter"):
+        position.play(position.move(move))
+    while position.items:
+        position.play(position.ruleset.chance(position))
+    assert "Seat 1's Mask Maker is of the type Elemental and Cat now." in lines
+    assert "Seat 1's Drifter is of the type Stranger now." in lines
+    told = {}
+    for card in position.piles[UNITS][0]:
+        view = card_view(position, 1, card)
+        told[view["name"]] = [words for words, _ in facts_of(view, scene.faces, [], ["", ""]) if "Unit" in words]
+    assert told == {
+        "Firemane Cub": [],
+        "Drifter": ["Unit · Stranger (printed Unit · Gunslinger)"],
+        "Mask Maker": ["Unit · Elemental Cat (printed Unit · Cultist)"],
+    }

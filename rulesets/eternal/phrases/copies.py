@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Countable, Selector, Suffix
 from rulesets.eternal import aegis
-from rulesets.eternal.kindred import number_of_kind, subtypes_of
+from rulesets.eternal.kindred import number_of_kinds, subtypes_of
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.state import DECK, HAND, VOID, EternalPosition
 
@@ -88,27 +88,28 @@ class BecomesKind(Action):
     kind: Kind
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return become_kind(play, self.who.pick(play), self.kind)
+        return become_kind(play, self.who.pick(play), (self.kind,))
 
 
 @phrase("{this} takes the type of {whom}")
 class TakesType(Action):
-    """Of several types the first."""
+    """All of them, if it has several."""
 
     this: This
     whom: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        kinds = [kind for one in self.whom.pick(play) for kind in subtypes_of(position_of(play), one)]
-        return bool(kinds) and become_kind(play, self.this.pick(play), kinds[0])
+        kinds = next((subtypes_of(position_of(play), one) for one in self.whom.pick(play)), ())
+        return bool(kinds) and become_kind(play, self.this.pick(play), kinds)
 
 
-def become_kind(play: Play[EternalPosition], cards: list[int], kind: str) -> bool:
-    """Cards are of one sub-type from now on. Tells ('changes kind', card) of each."""
+def become_kind(play: Play[EternalPosition], cards: list[int], kinds: tuple[str, ...]) -> bool:
+    """Cards are of these sub-types from now on. Tells ('becomes', card) of each, then ('changes kind', card)."""
     position = position_of(play)
     found = aegis.reached(play, cards)
     for card in found:
-        position.kin[card] = number_of_kind(position.ruleset, kind)
+        position.kin[card] = number_of_kinds(position.ruleset, kinds)
+        tell(position, ("becomes", card))
         tell(position, ("changes kind", card))
     position.dirty = position.unsettled = 1
     return bool(found)
