@@ -190,6 +190,7 @@ def move_damage(position: InvasionPosition, source: int, target: int, amount: in
 
 # ---- indirect damage
 NOT_YOURS = Refusal("damage.indirect", "your own units, legends and zones take the indirect damage")
+NONE_DUE = Refusal("damage.indirect", "you have no indirect damage to assign now")
 NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
 INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
 INDIRECT_PROMPT = marked("Where does the indirect damage go?")
@@ -217,6 +218,8 @@ def exposed(position: InvasionPosition, seat: int) -> list[int]:
 
 def why_not_point(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a point of indirect damage may not go to a card."""
+    if position.prompt != INDIRECT_PROMPT or position.seat != seat:
+        return NONE_DUE
     if move in position.moves:
         return None
     if move[1] not in exposed(position, seat):

@@ -24,6 +24,7 @@ from rulesets.invasion.state import (
     DISCARD,
     HAND,
     NO_FIGHT,
+    PLACES,
     PLAY,
     PLAY_FOR,
     PLAY_IN,
@@ -133,6 +134,11 @@ WAYS = {
 """How a card is played: by its type, but for attachments and what costs X."""
 
 
+def zone_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The one zone that a card may enter."""
+    return {"zone": said(PLACES[only_zone(position, move[1])].capitalize())}
+
+
 def development_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """How many developments were played."""
     return {"done": position.developed[seat], "most": position.may_develop[seat]}
@@ -145,7 +151,7 @@ TOO_DEAR = Refusal("play.cost", "{card} costs {cost}{loyalty}: you have {have}",
 TWICE = Refusal("card.unique", "{card} is unique, and you have one in play")
 TWICE_TAKEN = Refusal("card.unique", "what you have in play keeps you from taking control of {host}")
 LIMITED = Refusal("card.limited", "you have played a Limited card this turn")
-WRONG_ZONE = Refusal("card.zone-only", "{card} may enter only one of your zones, and that is another one")
+WRONG_ZONE = Refusal("card.zone-only", "{card} enters play in one zone only: {zone}", zone_facts)
 NOT_SO = Refusal("card.zones", "{card} is not played that way: {way}", way_facts)
 AT_HOME = Refusal("card.zones", "{card} is played in your own zones")
 ABROAD = Refusal("card.zones", "{card} is played in the zones of your opponent")
@@ -159,7 +165,8 @@ ONE_DEVELOPMENT = Refusal("turn.one-development", "you can play no more developm
 NOT_YOUR_ZONE = Refusal("play.development", "a development goes into a zone of your own capital")
 ONE_LEGEND = Refusal("legend.one", "you have a legend in play")
 OTHER_RACE = Refusal("legend.race", "{card} asks for the capital board of its race")
-NO_QUEST = Refusal("quest.unit", "no unit can be put on that quest: it must be yours, and nobody be on it")
+NO_QUEST = Refusal("quest.unit", "a unit is put into a zone or on a quest of yours")
+QUEST_TAKEN = Refusal("quest.unit", "another unit is on that quest already")
 NO_HOST = Refusal("attachment.enters", "{card} cannot be attached to {host}")
 NECROMANCER = Refusal(
     "keyword.necromancy-phase", "{card} may be played from the discard pile in your capital phase only"
@@ -300,8 +307,10 @@ def why_not_on(position: InvasionPosition, seat: int, card: int, host: int) -> R
     """Why a unit may not be played on a quest, or an attachment on a card."""
     if position.card[card].type != "unit":
         return why_not_attached(position, seat, card, host) if host in hosts(position, seat, card) else NO_HOST
-    if host not in quests(position, seat) or questing_on(position, host) >= 0:
+    if host not in quests(position, seat):
         return NO_QUEST
+    if questing_on(position, host) >= 0:
+        return QUEST_TAKEN
     return why_not_there(position, seat, card, section(position, seat, position.place[host]))
 
 

@@ -38,3 +38,34 @@ def test_what_is_aimed_at_and_what_that_takes_is_named_for_each_x() -> None:
     )
     assert why is not None and why.rule == "core.golden"
     assert why.text == "aiming at a facedown development takes 1 of your cards, to be discarded: you have too few"
+
+
+BOARD = {
+    "hand": ["Crooked Teef Goblins", "Squig Herders"],
+    "play": [
+        {"card": "Journey to the Gate", "place": "quest"},
+        {"card": "Followers of Mork", "place": "quest", "on": "Journey to the Gate"},
+    ],
+    "capital": ["Orc Capital"],
+    "resources": 15,
+}
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("damage Kingdom", "you have no indirect damage to assign now [damage.indirect]"),
+        (
+            "play Crooked Teef Goblins in Kingdom",
+            "Crooked Teef Goblins enters play in one zone only: Battlefield [card.zone-only]",
+        ),
+        ("play Squig Herders on Followers of Mork", "a unit is put into a zone or on a quest of yours [quest.unit]"),
+        ("play Squig Herders on 2/A Glorious Death", "a unit is put into a zone or on a quest of yours [quest.unit]"),
+        ("play Squig Herders on Journey to the Gate", "another unit is on that quest already [quest.unit]"),
+    ],
+)
+def test_of_several_things_that_may_be_lacking_the_one_that_is_is_named(move: str, reason: str) -> None:
+    """'Kingdom cannot be given more indirect damage than destroys it' was said though nobody was dealt any, and 'no
+    unit can be put on that quest: it must be yours, and nobody be on it' of a unit as well."""
+    position = laid("invasion", BOARD, {"play": [{"card": "A Glorious Death", "place": "quest"}]})
+    assert str(position.why_not(0, move)) == reason
