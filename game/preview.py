@@ -3,6 +3,7 @@ from the real one, and what they do not agree on is left open."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -48,14 +49,17 @@ class Unsure(int):
 @dataclass
 class Preview:
     """A world after a move, and the view of a seat on it. `doubtful` are the cards that lie elsewhere in some worlds,
-    `counts` how many cards a pile has (zone, seat; -1 if it is shared), `over` the share of the worlds that have
-    ended."""
+    `varied` those that have other keywords in some, `counts` how many cards a pile has (zone, seat; -1 if it is
+    shared), `over` the share of the worlds that have ended, `asked` what is decided then in any, and by whom, the
+    likeliest first."""
 
     world: Position
     view: dict[str, Any]
     doubtful: set[int] = field(default_factory=set)
+    varied: set[int] = field(default_factory=set)
     counts: dict[tuple[str, int], int] = field(default_factory=dict)
     over: float = 0.0
+    asked: dict[tuple[int, str], int] = field(default_factory=dict)
 
 
 def preview(
@@ -102,6 +106,8 @@ def _merged(worlds: list[Position], seat: int, counters: Collection[str]) -> Pre
     found = Preview(worlds[0], view, over=sum(1 for one in views if one["result"] is not None) / len(views))
     if any(one["result"] != view["result"] for one in views):
         view["result"] = None
+    asked = Counter((one["decision"]["seat"], one["decision"]["prompt"]) for one in views if one["decision"])
+    found.asked = dict(asked.most_common())
     lie = [
         {card["id"]: (place, card) for place, pile in _piles(ruleset, one) for card in pile if "id" in card}
         for one in views
@@ -114,6 +120,10 @@ def _merged(worlds: list[Position], seat: int, counters: Collection[str]) -> Pre
             values = [shown.get(name, 0), *(one.get(name, 0) for where, one in others if where == place)]
             if name not in PLACES and all(isinstance(value, int) for value in values) and len(set(values)) > 1:
                 shown[name] = Unsure(values)
+        words = [set(one.get("keywords", ())) for one in (shown, *(one for where, one in others if where == place))]
+        if any(one != words[0] for one in words):
+            found.varied.add(card)
+            shown["keywords"] = sorted(set.intersection(*words))
         if any(one["key"] != shown["key"] for _, one in others):
             hidden = {"hidden": True, "owner": shown["owner"]}
             shown.clear()

@@ -69,6 +69,7 @@ class Differences:
             return ", ".join(parts)
         if self._zones[was.zone].in_play and self._zones[now.zone].in_play:
             parts += self._numbers(was.card, now.card)
+            parts += [strings("would_be")["perhaps_words"]] if card in self.after.varied else []
         moved = (was.zone, was.seat, was.card.get("host")) != (now.zone, now.seat, now.card.get("host"))
         return ", ".join(parts) if parts or moved else None
 
@@ -147,16 +148,17 @@ class Differences:
         found += self._pile_words()
         if not found:
             found.append(said["same"])
-        if view["decision"] and view["result"] is None:
-            found.append(self._then(view["decision"]["seat"], view["decision"]["prompt"]))
+        if self.after.asked and view["result"] is None:
+            found.append(self._then(*next(iter(self.after.asked))))
         return found
 
     def _then(self, seat: int, prompt: str) -> str:
-        """What is decided then, and by whom."""
+        """What is decided then, and by whom, as far as that is sure."""
         said, words = strings("would_be"), self.scene.words
+        likely = "_likely" if len(self.after.asked) > 1 else ""
         if seat == self.scene.looker:
-            return said["then"].format(prompt=told(prompt))
-        return said["then_other"].format(name=words.name(seat), prompt=words.going_on(prompt))
+            return said[f"then{likely}"].format(prompt=told(prompt))
+        return said[f"then_other{likely}"].format(name=words.name(seat), prompt=words.going_on(prompt))
 
     def _pile_words(self) -> Iterator[str]:
         """How many cards lie in piles of which not all is seen."""

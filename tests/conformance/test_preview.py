@@ -73,3 +73,32 @@ def test_a_range_is_a_number_that_is_written_with_both_ends() -> None:
     one = Unsure([3, 1, 2])
     assert (int(one), one.high, str(one), f"{one}") == (1, 3, "1\u20133", "1\u20133")
     assert one == Unsure([1, 3]) and one != 1 and hash(one) == hash(Unsure([1, 3]))
+
+
+def test_a_keyword_that_chance_gives_is_not_told_as_if_it_were_sure() -> None:
+    """'Drifter: gains Reckless' was shown of a skill at random."""
+    hand = {"hand": ["Alchemist's Concoction"], "units": ["Drifter"], "power": 1, "influence": {"Justice": 6}}
+    position = staged_in("eternal", {"seat": {1: hand, 2: {}}})
+    play = position.move("play Alchemist's Concoction")
+    position.play(play)
+    shown = preview(position, 0, (position.move("target Drifter"),))
+    (drifter,) = shown.view["zones"]["units"][0]
+    assert "keywords" not in drifter or drifter["keywords"] == []
+    assert shown.varied == {drifter["id"]}
+
+
+def test_where_chance_decides_what_is_asked_then_it_is_open() -> None:
+    """Only an event that may be drawn asks for a discard."""
+    mine = {
+        "dinos": [{"card": "Cinderjaw Rex", "wounds": 1}],
+        "hand": ["Soothing Spring", "Coral Lance", "Rinse"],
+        "deck": ["High Water", *["Coral Lance"] * 3],
+        "energy": {"Water": 5},
+    }
+    position = staged_in("era", {"seat": {1: mine, 2: {"dinos": ["Cinderjaw Rex"]}}})
+    for move, then in (
+        ("equip Cinderjaw Rex with Coral Lance", {"Your main phase"}),
+        ("play Soothing Spring", {"Your main phase", "Choose a card to discard"}),
+    ):
+        shown = preview(position, 0, (position.move(move),))
+        assert set(shown.asked) == {(0, prompt) for prompt in then}
