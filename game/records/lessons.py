@@ -93,6 +93,7 @@ class Lesson:
             if self._words(step) and not mine and not self._read:
                 return Due("read" if self._goes_on() else "over")
             if step.move is None:
+                self._settling = settles(step)
                 self._next()
                 continue
             if step.luck:
@@ -168,7 +169,7 @@ class Lesson:
             if step is None or step.move is None:
                 return
             self.said = self._words(step) or self.said
-            self._settling = bool(step.expect or step.view) and not step.now
+            self._settling = settles(step)
             self._next()
 
     def _next(self) -> None:
@@ -233,6 +234,11 @@ class Lesson:
             for move in sorted(self.wanted(position))[:1]:
                 verb = position.ruleset.verbs.all[move[0]]
                 yield from ((verb, hole, value) for hole, value in zip(verb.holes, move[1:], strict=True))
+
+
+def settles(step: Step) -> bool:
+    """Does a step look at what came of it, once all is at rest?"""
+    return bool(step.expect or step.view) and not step.now
 
 
 def lessons_in(ruleset: Ruleset) -> list[Example]:

@@ -40,6 +40,7 @@ def shown(hands: Hands, example: Example) -> None:
             hands.key(pygame.K_SPACE)
         elif scene.due.kind in ("over", "read"):
             over = scene.due.kind == "over"
+            assert "[]" not in scene.saying, f"{example.title}: {scene.saying}"
             hands.key(pygame.K_SPACE)
             if over:
                 break
@@ -85,6 +86,13 @@ def test_of_cards_that_are_alike_the_one_that_is_written_is_taken() -> None:
     apart = [one for one in examples("invasion") if one.title.startswith("Runesmith Apprentice takes any number of")]
     assert apart
     show(apart)
+
+
+def test_what_is_refused_once_all_is_at_rest_is_not_told_before() -> None:
+    """'Opponent may not: play Blood Price. The reason: [].' was said while the first one still waited on the chain."""
+    waiting = [one for one in examples("invasion") if one.title.startswith("What is done only if something else was")]
+    assert waiting
+    show(waiting)
 
 
 def test_somebody_who_is_not_asked_leaves() -> None:
