@@ -14,7 +14,7 @@ from rulesets.eternal.units import fresh
 FLYING, UNBLOCKABLE = BIT["Flying"], BIT["Unblockable"]
 NOT_YOUR_BLOCKER = Refusal("block.own", "{unit} is not one of your units")
 NO_BLOCKS_NOW = Refusal("defense.then-block", "blockers are chosen as the enemy attacks")
-BLOCKER_EXHAUSTED = Refusal("block.ready", "{unit} is exhausted now, so it stays behind")
+BLOCKER_EXHAUSTED = Refusal("block.ready", "{unit} is exhausted now, so it cannot block")
 BLOCKS_ALREADY = Refusal("block.one-attacker", "{unit} blocks another attacker")
 BLOCK_FORBIDDEN = Refusal("block.forbidden", "a text forbids {unit} to block")
 NOT_AN_ATTACKER = Refusal("block.one-attacker", "{attacker} does not attack")

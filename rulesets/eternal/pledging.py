@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import listed, said
 from game.kernel.zones import put
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.elsewhere import skills_of
@@ -15,8 +16,14 @@ from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS,
 from rulesets.eternal.zoning import transmute_all
 
 PLEDGED = BIT["Pledge"]
-NO_PLEDGE = Refusal(
-    "skill.pledge", "{card} cannot be pledged: it takes Pledge, your own first turn, and a faction of the card"
+NO_PLEDGE = Refusal("skill.pledge", "{card} is not a card with Pledge in your hand")
+FIRST_TURN = Refusal("skill.pledge", "cards are pledged in your own first turn only")
+MAIN_ONLY = Refusal("skill.pledge", "cards are pledged in your own main phases, while nothing else is going on")
+FACTIONLESS = Refusal("skill.pledge", "{card} has no faction that it could be pledged for")
+NO_SUCH_FACTION = Refusal(
+    "skill.pledge",
+    "{card} is pledged for a faction of its own: {factions}",
+    lambda position, seat, move: {"factions": listed([said(KINDS[kind]) for kind in factions(position, move[1])])},
 )
 
 
@@ -25,11 +32,15 @@ def why_not_pledge(position: EternalPosition, seat: int, move: Move) -> Refusal 
     card = move[1]
     if position.zone[card] != HAND or position.controller[card] != seat or not skills_of(position, card) & PLEDGED:
         return NO_PLEDGE
+    if position.turns[seat] != 1:
+        return FIRST_TURN
+    if ALL not in kinds_now(position, seat) or position.items:
+        return MAIN_ONLY
     kinds = factions(position, card)
-    if position.turns[seat] != 1 or ALL not in kinds_now(position, seat) or position.items:
-        return NO_PLEDGE
+    if not kinds:
+        return FACTIONLESS
     if (move[0] == PLEDGE_FOR and move[2] not in kinds) or (move[0] == PLEDGE and len(kinds) != 1):
-        return NO_PLEDGE
+        return NO_SUCH_FACTION
     return ONE_POWER if power_spent(position, seat) else None
 
 

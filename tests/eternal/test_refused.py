@@ -1,0 +1,41 @@
+"""What a refusal says is lacking is what is lacking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laid import laid
+
+HAND = {"hand": ["Fireheart Recruit", "Deadeye", "Oni Ronin"]}
+
+
+@pytest.mark.parametrize(
+    ("turn", "phase", "move", "reason"),
+    [
+        (1, "main", "pledge Oni Ronin", "Oni Ronin is not a card with Pledge in your hand"),
+        (3, "main", "pledge Fireheart Recruit", "cards are pledged in your own first turn only"),
+        (
+            1,
+            "end",
+            "pledge Fireheart Recruit",
+            "cards are pledged in your own main phases, while nothing else is going on",
+        ),
+        (1, "main", "pledge Fireheart Recruit for Time", "Fireheart Recruit is pledged for a faction of its own: Fire"),
+        (1, "main", "pledge Deadeye", "Deadeye is pledged for a faction of its own: Fire and Justice"),
+    ],
+)
+def test_which_of_the_conditions_of_a_pledge_fails_is_said(turn: int, phase: str, move: str, reason: str) -> None:
+    """'It takes Pledge, your own first turn, and a faction of the card' was said of each."""
+    position = laid("eternal", HAND, {}, turn=turn, phase=phase)
+    assert str(position.why_not(0, move)) == f"{reason} [skill.pledge]"
+
+
+def test_who_is_exhausted_is_told_that_it_cannot_block() -> None:
+    """Of a blocker it was said that it 'stays behind', as of an attacker."""
+    rested, enemy = {"units": [{"card": "Drifter", "exhausted": 1}, "Yeti Spy"]}, {"units": ["Oni Ronin"]}
+    position = laid("eternal", rested, enemy, active=2)
+    for move in ("attack with Oni Ronin", "attack"):
+        position.play(position.move(move))
+    assert str(position.why_not(0, "block 2/Oni Ronin with Drifter")) == (
+        "Drifter is exhausted now, so it cannot block [block.ready]"
+    )
