@@ -202,7 +202,8 @@ class MainMenu(Scene):
         if tall < menu:
             room.width -= look.px(20)  # for the scroll bar
         else:
-            room.top, room.height = height // 11, height - 2 * (height // 11)
+            room.top = height // 11
+            room.height = min(height - height // 11, height - keys) - room.top
         self._hall.share(column, room)
         self.form.arrange(Rect(left, top + wanted, width - left - left // 2, tall), look)
         self._buttons_end = self.form.view.top + menu

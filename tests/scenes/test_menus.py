@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game import RulesetError, load_ruleset
@@ -23,7 +24,7 @@ from scenes.dialogue import Dialogue
 from scenes.events.hub import EventsScene
 from scenes.game_tiles import GameTile, GameTiles
 from scenes.learn import LearnScene
-from scenes.look import Look
+from scenes.look import Look, strings
 from scenes.main_menu import Continue, MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
@@ -703,6 +704,20 @@ def test_the_whole_menu_is_seen_and_no_tile_lies_under_a_scroll_bar(app, size, s
     assert all(app.surface.get_rect().contains(control.rect) for control in menu.form.controls())
     ways = list(menu._menu.controls())
     assert all(menu.form.view.contains(way.rect) for way in ways)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1366, 768), 125), ((1280, 720), 100), ((1920, 1080), 175)])
+def test_what_keys_do_is_written_beneath_the_tiles_not_on_them(app, size, scale):
+    """In large letters its end, which is long in Polish, lay on a tile."""
+    app.change(scale=scale, language="Polski")
+    app.resize(*size)
+    app.replace(MainMenu(app))
+    menu, look = app.top, app.look
+    assert menu._style == "display" and menu._tiles.tiles
+    width, height = look.measure(strings("main")["keys"], "note")
+    words = Rect(menu._title.left, menu._keys_top + (look.px(24) - height) // 2, width, height)
+    assert not [tile.name for tile in menu._tiles.tiles if tile.rect.colliderect(words)]
+    assert app.surface.get_rect().contains(words)
 
 
 def test_the_games_to_learn_stay_where_they_are_as_one_turns_to_another(app):
