@@ -21,6 +21,8 @@ HARMS = re.compile(
     r"|\bplaces? .*\bwound|\btakes? \d+ damage"
 )
 HELPS = re.compile(r"\bgets? \+\d|\b(gains?|heals?|ready|readies|restores?|refresh|prevents?)\b|\bremoves? .*\bwound")
+LISTENS = {"plays", "played"}
+"""What a card hears of that speaks of what its player plays, whatever comes of that."""
 ONE_SIDE = re.compile(r"\b(you control|your|yours|enem(y|ies)|opponents?|friendly|own)\b")
 
 
@@ -54,7 +56,9 @@ def comes_to_nothing(position: Position, seat: int, card: int, effects: Effects)
     if not effects.says_vain or not effects.vain(Play(position, card, seat, effects=effects)):
         return False
     text, controller = position.text, position.controller
-    return not any(controller[card] == seat and "plays" in text[card].abilities.triggers for card in position.watchers)
+    return not any(
+        controller[card] == seat and not LISTENS.isdisjoint(text[card].abilities.triggers) for card in position.watchers
+    )
 
 
 def effects_of(position: Position, move: Move) -> Effects | None:

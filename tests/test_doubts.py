@@ -73,6 +73,42 @@ def test_a_target_that_nobody_would_choose_is_one_only_if_there_is_no_other(
     assert bool(unwanted(now, now.move(f"play {spell}"))) == doubtful
 
 
+@pytest.mark.parametrize(
+    ("spell", "mine", "theirs", "nothing"),
+    [
+        ("Cloud of Ash", {}, {}, True),
+        ("Cloud of Ash", {}, {"units": ["Oni Ronin"]}, False),
+        ("Cloud of Ash", {"units": ["Spire Spellsword"]}, {}, False),
+        ("Harsh Rule", {}, {}, True),
+        ("Song of War", {}, {"units": ["Oni Ronin"]}, True),
+        ("Song of War", {"units": ["Oni Ronin"]}, {}, False),
+        ("Extract", {}, {}, False),
+    ],
+)
+def test_a_spell_of_which_nothing_comes_is_doubted(
+    spell: str, mine: dict[str, Any], theirs: dict[str, Any], nothing: bool
+) -> None:
+    """But not while a unit of one's own grows when a spell is played."""
+    now = position("eternal", {**RICH, "hand": [spell], **mine}, theirs)
+    assert vain(now, now.move(f"play {spell}")) == nothing
+
+
+@pytest.mark.parametrize(
+    ("user", "void", "nothing"),
+    [
+        ("Battlefield Scavenger", ["Oni Ronin"], True),
+        ("Battlefield Scavenger", ["Oni Ronin", "Loyal Watchwing"], False),
+        ("Dumping Ground", [], False),
+        ("Lumen Attendant", [], False),
+    ],
+)
+def test_an_ability_of_which_nothing_comes_is_doubted(user: str, void: list[str], nothing: bool) -> None:
+    """But not if what is paid for it goes to where it takes something from."""
+    zone = "relics" if user == "Dumping Ground" else "units"
+    now = position("eternal", {"power": 20, zone: [user], "hand": ["Oni Ronin"], "void": void}, {})
+    assert vain(now, now.move(f"use {user}")) == nothing
+
+
 @pytest.mark.parametrize(("phase", "nothing"), [("capital", False), ("battlefield", False), ("end", True)])
 def test_another_battlefield_phase_after_the_last_is_doubted_and_told(phase: str, nothing: bool) -> None:
     orc = {"hand": ["Bash 'Em!"], "resources": 9, "capital": ["Orc Capital"]}

@@ -3,6 +3,8 @@ and what is put to use at once."""
 
 from __future__ import annotations
 
+from game.doubts import comes_to_nothing
+from game.kernel.effects import Effects
 from game.kernel.refusal import Move
 from game.language.wording import spites_its_player
 from rulesets.eternal.aims import Aim, aim, uses
@@ -18,6 +20,7 @@ from rulesets.eternal.state import (
     MAIN,
     PREFIGHT,
     SPELLS,
+    STRIKE,
     UNITS,
     EternalPosition,
 )
@@ -54,6 +57,8 @@ def playing(position: EternalPosition, move: Move) -> float:
     if kind in ("weapon", "relic", "relic weapon", "site", "cursed relic"):
         return 1.7 + 0.1 * float(cost)
     if spites_its_player(definition.text) or only_own(position, card):
+        return NEVER
+    if is_useless(position, card, position.text[card].abilities.spell):
         return NEVER
     fast, worth = kind == "fast spell", 1.5 + 0.05 * cost
     return max([casting(position, use, fast, worth) for use in uses(definition.text)])
@@ -124,6 +129,16 @@ def casting(position: EternalPosition, text: Aim, fast: bool, worth: float, spen
     if position.items:
         return 0.8 if text.helps else NEVER
     return 1.2 if position.step == INTERRUPT else 0.1
+
+
+def is_useless(position: EternalPosition, card: int, effects: Effects) -> bool:
+    """Would nothing come of what a card does, or is it all for this turn, whose battle is over, while nobody could make
+    a direct attack?"""
+    if comes_to_nothing(position, position.seat, card, effects):
+        return True
+    if position.phase != FINAL or not all(getattr(deed, "duration", None) is not None for deed in effects.effects):
+        return False
+    return bool(effects.effects) and not any(move[0] == STRIKE for move in position.moves)
 
 
 def only_own(position: EternalPosition, card: int) -> bool:

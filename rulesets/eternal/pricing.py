@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 def with_prices(key: str, abilities: Abilities) -> Abilities:
-    """Make the programs that pay the prices of a text, and then go on with what was paid for."""
+    """Make the programs that pay the prices of a text, and then go on with what was paid for. Nobody knows beforehand
+    that nothing would come of that: what is given up may be what the text finds in the void."""
     for ability in abilities.activated:
+        ability.effects.says_vain &= not (price_of(ability).effects or any(cost.spent(-1) for cost in ability.costs))
         if price_of(ability).effects:
             add(abilities, Program(f"{key}/pay{ability.number}", *price_of(ability).program.steps, Use(ability.number)))
     if price_of(abilities).effects:
+        abilities.spell.says_vain = False
         add(abilities, Program(f"{key}/pay", *price_of(abilities).program.steps, play))
     return abilities
 

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.options import options_of
 from game.kernel.refusal import Move
+from game.kernel.using import ability_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
-from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
+from rulesets.eternal.casting import NEVER, casting, falls, is_useless, keeping, playing, turned
 from rulesets.eternal.forecast import exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
 from rulesets.eternal.state import (
@@ -134,7 +135,9 @@ def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
 # ---- abilities and direct attacks
 def using(position: EternalPosition, move: Move) -> float:
     """An activated ability, by what its text aims at."""
-    text = aim(position.card[move[1]])
+    ability, text = ability_of(position, move), aim(position.card[move[1]])
+    if is_useless(position, move[1], ability.effects):
+        return NEVER
     if text.harms and not text.helps:
         return casting(position, text, False, 1.3, spent=0.0)
     return 1.25

@@ -89,6 +89,45 @@ def test_a_unit_is_not_killed_while_only_ones_own_could_be(there: bool) -> None:
     assert ("play Suffocate" in thoughts(position)) is there
 
 
+@pytest.mark.parametrize("there", [False, True])
+def test_an_ability_is_not_used_while_nothing_comes_of_it(there: bool) -> None:
+    """Battlefield Scavenger takes a Valkyrie from the void, once."""
+    deck, void = ["Time Sigil"] * 5, ["Oni Ronin", *(["Loyal Watchwing"] if there else [])]
+    one = {"power": 9, "units": ["Battlefield Scavenger"], "void": void, "deck": deck}
+    position = laid("eternal", one, {"deck": deck})
+    assert ("use Battlefield Scavenger" in thoughts(position)) is there
+
+
+@pytest.mark.parametrize("striker", [False, True])
+def test_after_the_battle_a_bonus_for_the_turn_is_taken_for_a_direct_attack_only(striker: bool) -> None:
+    deck = ["Time Sigil"] * 5
+    units = ["Nika, the Freescaler", *([{"card": "Rabid Yeti", "arrived": 1}] if striker else [])]
+    position = laid("eternal", {"power": 9, "units": units, "deck": deck}, {"units": ["Oni Ronin"], "deck": deck})
+    assert "use Nika, the Freescaler" in thoughts(position)
+    for move in ("attack with Nika, the Freescaler", "attack"):
+        position.play(position.move(move))
+    while position.seat != 0 or position.step:
+        position.play(position.ruleset.chance(position))
+    assert position.move("use Nika, the Freescaler") in position.moves
+    assert ("use Nika, the Freescaler" in thoughts(position)) is striker
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_a_spell_is_held_while_nothing_comes_of_it(there: bool) -> None:
+    position = at_hand(["Song of War"], ["Oni Ronin"] if there else [])
+    assert ("play Song of War" in thoughts(position)) is there
+
+
+def test_a_spell_for_the_turn_is_played_before_the_battle() -> None:
+    position = at_hand(["Pack Hunt"])
+    assert "play Pack Hunt" in thoughts(position)
+    for move in ("attack with Pit Fighter", "attack"):
+        position.play(position.move(move))
+    while position.seat != 0 or position.step:
+        position.play(position.ruleset.chance(position))
+    assert position.move("play Pack Hunt") in position.moves and "play Pack Hunt" not in thoughts(position)
+
+
 def test_an_attack_that_ends_the_game_is_made_with_everything() -> None:
     position = at_hand([], life=6)
     assert position.ruleset.quick(position, position.moves, Random(1)) == position.move("attack with Pit Fighter")

@@ -12,13 +12,14 @@ from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.groups import Giving
-from game.language.vocabulary.selectors import Choose, This
+from game.language.vocabulary.selectors import Choose, This, nobody
 from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
+from rulesets.eternal.phrases.vain import DoneTo
 from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID, EternalPosition
 from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import attachments, fresh
@@ -50,6 +51,10 @@ class Harming(Action):
 
     target: Selector
 
+    def vain(self, play: Play[EternalPosition]) -> bool:
+        """Is there nobody to be dealt any?"""
+        return nobody(self.target, play)
+
     def steps(self, making: Making) -> list[Doing]:
         if not isinstance(self.target, Choose):
             return [self]
@@ -73,7 +78,7 @@ class Damage(Harming):
 
 
 @phrase("exhaust {what}")
-class Exhaust(Action):
+class Exhaust(DoneTo):
     """They cannot attack, block or exhaust for a cost until they ready."""
 
     what: Selector
@@ -93,7 +98,7 @@ class Ready(Action):
 
 
 @phrase("kill {what}")
-class Kill(Action):
+class Kill(DoneTo):
     """From the playmat to the void."""
 
     what: Selector
@@ -113,7 +118,7 @@ class Sacrifice(Action, Giving):
 
 
 @phrase("stun {what}")
-class Stun(Action):
+class Stun(DoneTo):
     """Exhausted, and not readied in the next start phase of its player."""
 
     what: Selector
@@ -123,7 +128,7 @@ class Stun(Action):
 
 
 @phrase("silence {what}")
-class Silence(Action):
+class Silence(DoneTo):
     """It loses its text and skills for good."""
 
     what: Selector
@@ -133,7 +138,7 @@ class Silence(Action):
 
 
 @phrase("transform {what} into {name}")
-class Transform(Action):
+class Transform(DoneTo):
     """It becomes another card."""
 
     what: Selector

@@ -11,6 +11,7 @@ from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
+from rulesets.eternal.phrases.vain import DoneTo
 from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_deck, to_hand
@@ -31,7 +32,7 @@ def play_all(play: Play[EternalPosition], cards: list[int], how: str | None) -> 
 
 
 @phrase("return {what} to {place}")
-class Return(Action):
+class Return(DoneTo):
     """From play or the void to a hand."""
 
     what: Selector
@@ -169,7 +170,7 @@ class Swap(Action):
 
 
 @phrase("return {what} to {place}; it gains {skills* and }")
-class ReturnWith(Action):
+class ReturnWith(DoneTo):
     """From the void to a hand, with skills for good."""
 
     what: Selector

@@ -30,6 +30,7 @@ from game.language.vocabulary.speech import (
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import IN_PLAY, cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
+from rulesets.eternal.phrases.vain import DoneFor
 from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import is_night, maximum_of
@@ -74,7 +75,7 @@ class MayPass:
 
 
 @phrase("{who} <gets|get> {size}[ and <gains|gain> {skills* and }][ per {per.singular}][ {duration}]")
-class Grows(MayPass, Action, Fact):
+class Grows(MayPass, DoneFor, Fact):
     """Strength and health: for good, for this turn, or as long as the card that says so is in play."""
 
     reads = NOTHING

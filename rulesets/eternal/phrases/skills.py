@@ -15,6 +15,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import Reach
+from rulesets.eternal.phrases.vain import DoneFor
 from rulesets.eternal.state import (
     BINDING,
     BIT,
@@ -130,7 +131,7 @@ class Keywords(Ability):
 
 
 @phrase("{who} <gains|gain> {skills* and }[ {duration}]")
-class Gains(Action):
+class Gains(DoneFor):
     """For good, or for this turn."""
 
     who: Selector

@@ -1,0 +1,32 @@
+"""Deeds of which nothing comes while there is nothing that they could be done to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.language.vocabulary.selectors import nobody
+from game.language.vocabulary.speech import Action, Selector
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from rulesets.eternal.state import EternalPosition
+
+
+class DoneTo(Action):
+    """Something is done to cards."""
+
+    what: Selector
+
+    def vain(self, play: Play[EternalPosition]) -> bool:
+        """Is there nothing that it could be done to?"""
+        return nobody(self.what, play)
+
+
+class DoneFor(Action):
+    """Somebody is given something."""
+
+    who: Selector
+
+    def vain(self, play: Play[EternalPosition]) -> bool:
+        """Is there nobody to be given it?"""
+        return nobody(self.who, play)
