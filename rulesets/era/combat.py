@@ -15,6 +15,7 @@ NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, whi
 NO_DINO = Refusal("combat.own-dino", "{dino} is not one of your face-up dinos")
 EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attack")
 ROOTED = Refusal("combat.forbidden", "a text forbids {dino} to attack")
+NO_ENEMIES = Refusal("combat.enemy-dino", "no opponent has a face-up dino")
 NO_ENEMY = Refusal("combat.enemy-dino", "{target} is not a face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
 NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
@@ -47,7 +48,8 @@ def why_not_attacker(position: EraPosition, seat: int, dino: int) -> Refusal | N
 def why_not_target(position: EraPosition, seat: int, dino: int) -> Refusal | None:
     """Why a dino may not be attacked by a seat."""
     if position.zone[dino] != DINOS or position.controller[dino] == seat:
-        return NO_ENEMY
+        enemies = any(pile for other, pile in enumerate(position.piles[DINOS]) if other != seat)
+        return NO_ENEMY if enemies else NO_ENEMIES
     if position.suffered[dino]:
         return SUFFERED
     return None

@@ -191,26 +191,28 @@ def _pattern(position: Position, move: Move) -> str:
 
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
     """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
-    what is asked for now."""
-    ruleset, asked = position.ruleset, {move[0] for move in position.moves}
+    what is asked for now; one that names no other card or square before those that do, since none was chosen."""
+    ruleset, asked = position.ruleset, {move[0] for move in position.moves if position.seat == seat}
     patterns = usual(position, seat, card, plan)
     verbs = [verb for pattern in patterns for verb in ruleset.verbs.all if verb.pattern == pattern]
-    for verb in sorted(verbs, key=lambda verb: verb.number not in asked):
+    refused: list[tuple[int, bool, Refusal, Move]] = []
+    for order, verb in enumerate(sorted(verbs, key=lambda verb: verb.number not in asked)):
+        held = verb.drag or next(iter(verb.holes), "")
         moves: list[Move] = [(verb.number,)]
         for hole in verb.holes:
-            is_held = hole == (verb.drag or verb.holes[0])
-            moves = [
-                (*move, value)
-                for move in moves
-                for value in ([card] if is_held else _values(position, seat, verb, hole, plan))
-            ]
+            values = [card] if hole == held else _values(position, seat, verb, hole, plan)
+            moves = [(*move, value) for move in moves for value in values]
         for move in moves:
             if move in position.moves or stand_in(position, move) is not None:
                 return None
             refusal = ruleset.why_not(position, seat, move)
             if refusal is not None:
-                return refusal.explain(position, seat, move)
-    return None
+                named = any("{" + hole + "}" in refusal.words for hole in verb.holes if hole != held)
+                refused.append((order, named, refusal, move))
+    if not refused:
+        return None
+    *_, refusal, move = min(refused, key=lambda one: one[:2])
+    return refusal.explain(position, seat, move)
 
 
 def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) -> Sequence[int]:
@@ -219,19 +221,20 @@ def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) ->
 
 def candidates(position: Position, seat: int, hole: str, plan: Plan) -> list[int]:
     """Cards in play, and after them what lies in the same places without being so, that could fill a hole: enough to
-    ask why a move is refused."""
+    ask why a move is refused; those of the type that it asks for, if there are any."""
     if hole in NOT_CARDS:
         return [1]
     seats = [other for other in range(position.seats) if (other != seat) == (hole in plan.others)]
     in_play = {zone.name for zone in position.ruleset.zones if zone.in_play}
     laid = in_play.union(*(spot.zones for spot in plan.spots if not in_play.isdisjoint(spot.zones)))
-    return [
+    found = [
         card
         for zone in sorted(position.ruleset.zones, key=lambda zone: not zone.in_play)
         if zone.name in laid
         for other in seats
         for card in _pile(position, zone, other)
     ]
+    return [card for card in found if position.card[card].type == hole] or found
 
 
 def _pile(position: Position, zone: Zone, seat: int) -> list[int]:

@@ -189,7 +189,7 @@ def test_a_dino_that_can_attack_nobody_who_is_face_up_yet_is_told_so(sit):
     table.play_until(lambda position: position.phase == 2 and position.turn == 1)
     bronto = table.card("Herdmother Bronto", "dinos", table.position.seat)
     table.person.click(table.at(bronto))
-    assert table.scene.message.endswith("hidden card is not a face-up dino of an opponent.")
+    assert table.scene.message == "No opponent has a face-up dino."
 
 
 def test_a_card_that_is_dragged_onto_a_crystal_that_lies_face_down_is_told_that(sit):

@@ -1,0 +1,63 @@
+"""Why nothing can be done with a card at all: by what keeps it from it, and not by a thing that nobody pointed at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.table.meanings import why_not_at_all
+from scenes.table.plan import read_plan
+from tests.laid import laid
+
+DINO = {"dinos": ["Tidecaller Bary"]}
+CHARGED = {"dinos": ["Cinderjaw Rex", "Blindfury Carno"], "energy": {"Fire": 5}}
+ENEMY = {"units": ["Oni Ronin"]}
+CURSED = {"hand": ["Winter's Grasp"], "power": 5, "influence": {"Primal": 5}}
+FIELD = {"board": [{"card": "Overclocked Runner", "place": "b4"}]}
+CAPITAL = {"hand": ["Contested Village", "Chillwind"], "resources": 15, "capital": ["Chaos Capital"]}
+UNITS = {"play": [{"card": name, "place": "quest"} for name in ("Shades", "Dark Zealot")]}
+
+
+def why(position: Any, seat: int, name: str) -> str:
+    plan = read_plan(position.ruleset.folder)
+    card = next(
+        card
+        for card, definition in enumerate(position.card)
+        if definition.name == name and position.controller[card] == seat
+    )
+    return str(why_not_at_all(position, seat, card, plan))
+
+
+def test_a_dino_without_anybody_to_attack() -> None:
+    """'Seat 2's hidden card is not a face-up dino of an opponent' was said of those that were asleep."""
+    position = laid("era", DINO, {"sleeping_dinos": ["Cinderjaw Rex"]})
+    assert why(position, 0, "Tidecaller Bary") == "no opponent has a face-up dino [combat.enemy-dino]"
+
+
+def test_what_another_one_is_asked_decides_nothing() -> None:
+    """That the other player could use an ability made it the first thing that was said of one's own dino."""
+    position = laid("era", CHARGED, DINO)
+    assert any(position.notation(move).startswith("use") for move in position.moves)
+    assert why(position, 1, "Tidecaller Bary").endswith("[combat.intercept-once]")
+
+
+def test_a_curse_in_play_is_not_missed_in_the_hand() -> None:
+    position = laid("eternal", CURSED, ENEMY)
+    for move in ("play Winter's Grasp", "target 2/Oni Ronin"):
+        position.play(position.move(move))
+    assert why(position, 0, "Winter's Grasp").endswith("[ability.activated]")
+
+
+def test_a_creature_that_has_to_wait_is_not_told_of_a_far_square() -> None:
+    """'a1 is not one of the zones surrounding ...' was said while it was asked where another one enters."""
+    position = laid("nomansland", {**FIELD, "hand": ["Den Mother"], "ready": {"Primal": 5}}, {})
+    position.play(position.move("play Den Mother"))
+    assert position.prompt == "Where does it enter?"
+    assert why(position, 0, "Overclocked Runner") == "something else comes first: where does it enter? [timing.asked]"
+
+
+def test_a_card_that_has_to_wait_is_not_told_that_a_unit_is_no_zone() -> None:
+    """'It is not played that way: it is put into a zone' was said of a support, as if a unit in play were meant."""
+    position = laid("invasion", {**CAPITAL, **UNITS}, CAPITAL)
+    position.play(position.move("pass"))
+    assert (position.seat, position.active) == (1, 0)
+    assert why(position, 0, "Contested Village") == "Seat 2 decides now [chain.asked]"
