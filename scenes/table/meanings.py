@@ -191,11 +191,13 @@ def _pattern(position: Position, move: Move) -> str:
 
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
     """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
-    what is asked for now; one that names no other card or square before those that do, since none was chosen."""
+    what is asked for now. Before all others comes that it has to wait, where nothing else forbids it; then what names
+    no other card or square, since none was chosen."""
     ruleset, asked = position.ruleset, {move[0] for move in position.moves if position.seat == seat}
+    waits = ruleset.why_not(position, (position.seat + 1) % position.seats, ruleset.verbs.done)
     patterns = usual(position, seat, card, plan)
     verbs = [verb for pattern in patterns for verb in ruleset.verbs.all if verb.pattern == pattern]
-    refused: list[tuple[int, bool, Refusal, Move]] = []
+    refused: list[tuple[int, bool, bool, Refusal, Move]] = []
     for order, verb in enumerate(sorted(verbs, key=lambda verb: verb.number not in asked)):
         held = verb.drag or next(iter(verb.holes), "")
         moves: list[Move] = [(verb.number,)]
@@ -208,10 +210,11 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
             refusal = ruleset.why_not(position, seat, move)
             if refusal is not None:
                 named = any("{" + hole + "}" in refusal.words for hole in verb.holes if hole != held)
-                refused.append((order, named, refusal, move))
+                forbidden = waits is None or refusal.rule != waits.rule
+                refused.append((order, forbidden, named, refusal, move))
     if not refused:
         return None
-    *_, refusal, move = min(refused, key=lambda one: one[:2])
+    *_, refusal, move = min(refused, key=lambda one: one[:3])
     return refusal.explain(position, seat, move)
 
 

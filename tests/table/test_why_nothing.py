@@ -13,7 +13,11 @@ CHARGED = {"dinos": ["Cinderjaw Rex", "Blindfury Carno"], "energy": {"Fire": 5}}
 ENEMY = {"units": ["Oni Ronin"]}
 CURSED = {"hand": ["Winter's Grasp"], "power": 5, "influence": {"Primal": 5}}
 FIELD = {"board": [{"card": "Overclocked Runner", "place": "b4"}]}
-CAPITAL = {"hand": ["Contested Village", "Chillwind"], "resources": 15, "capital": ["Chaos Capital"]}
+CAPITAL = {
+    "hand": ["Contested Village", "Crooked Teef Goblins", "Chillwind"],
+    "resources": 15,
+    "capital": ["Chaos Capital"],
+}
 UNITS = {"play": [{"card": name, "place": "quest"} for name in ("Shades", "Dark Zealot")]}
 
 
@@ -55,9 +59,11 @@ def test_a_creature_that_has_to_wait_is_not_told_of_a_far_square() -> None:
     assert why(position, 0, "Overclocked Runner") == "something else comes first: where does it enter? [timing.asked]"
 
 
-def test_a_card_that_has_to_wait_is_not_told_that_a_unit_is_no_zone() -> None:
-    """'It is not played that way: it is put into a zone' was said of a support, as if a unit in play were meant."""
+def test_a_card_that_has_to_wait_is_not_told_of_a_wrong_place() -> None:
+    """'It is not played that way: it is put into a zone' was said of a support, as if a unit in play were meant, and of
+    a unit for the Battlefield that this is its only zone."""
     position = laid("invasion", {**CAPITAL, **UNITS}, CAPITAL)
     position.play(position.move("pass"))
     assert (position.seat, position.active) == (1, 0)
-    assert why(position, 0, "Contested Village") == "Seat 2 decides now [chain.asked]"
+    for card in ("Contested Village", "Crooked Teef Goblins"):
+        assert why(position, 0, card) == "Seat 2 decides now [chain.asked]"
