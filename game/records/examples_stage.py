@@ -79,12 +79,13 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
 
 
 def fault_of(error: Exception) -> str:
-    """What an error says to whoever wrote an example: its words if it has any for them, else where it is."""
+    """What an error says to whoever wrote an example: its words if it has any for them, else what and where it is."""
     if isinstance(error, ValueError):
         return like(printable(str(error)), words_of(error))
     where = traceback.extract_tb(error.__traceback__)[-1]
     file, line = Path(where.filename).name, where.lineno
-    return said("no game comes to this ({file}, line {line})", file=file, line=line)
+    what = printable(str(error))
+    return said("no game comes to this ({error}; {file}, line {line})", error=what, file=file, line=line)
 
 
 def one_of(words: Iterable[str], found: object) -> str:

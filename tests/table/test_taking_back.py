@@ -48,7 +48,7 @@ def app() -> Iterator[App]:
     pygame.display.quit()
 
 
-def sit(app: App, game: str = "era", moves: int = 64) -> Any:
+def sit(app: App, game: str = "era", moves: int = 70) -> Any:
     match = begun(game, moves)
     scene = TableScene(app, match, order_of(match), Opponents(game, ("human", "human")))  # nothing moves by itself
     app.push(scene)
