@@ -237,3 +237,10 @@ def test_a_card_given_up_for_its_own_ability_is_told_as_sacrificed(zone: str, ca
     told = listening(position)
     position.play(position.move(f"use {card}"))
     assert f"Seat 1's {card} is sacrificed." in told
+
+
+def test_a_copy_of_a_power_card_is_told_as_any_card_that_is_played() -> None:
+    position = laid("eternal", {"units": ["Marshal Ironthorn"], "hand": ["Fire Sigil"], "deck": ["Drifter"]}, {})
+    lines = listening(position)
+    position.play(position.move("play Fire Sigil"))
+    assert lines == ["Seat 1 plays Fire Sigil."] * 2

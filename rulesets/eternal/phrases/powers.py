@@ -16,8 +16,8 @@ from rulesets.eternal.phrases.decks import in_deck
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.playable import DEPLETED
-from rulesets.eternal.playing import play_power
-from rulesets.eternal.state import POWERS, EternalPosition
+from rulesets.eternal.playing import play_free
+from rulesets.eternal.state import STACK, EternalPosition
 from rulesets.eternal.units import maximum_of
 from rulesets.eternal.zoning import create_card
 
@@ -90,9 +90,9 @@ class PlayCopy:
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         for power in play.it:
-            twin = create_card(position, position.card[power], play.you, POWERS)
+            twin = create_card(position, position.card[power], play.you, STACK)
             position.amplified[twin] = 1
-            play_power(position, play.you, twin)
+            play_free(position, play.you, twin)
         return True
 
 
