@@ -408,7 +408,7 @@ def _target(position: EraPosition, seat: int, move: Move) -> Refusal | None:
 def _redraw(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     if position.turn:
         return NO_OPENING
-    return None if position.drawn[seat] else SMALLEST
+    return None if position.drawn[seat] or seat != position.seat else SMALLEST
 
 
 def _keep(position: EraPosition, seat: int, move: Move) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game import load_ruleset
 from game.causes import causes
 from game.kernel.knowledge import card_view
 from game.kernel.packets import Packet, propose
@@ -114,3 +115,11 @@ def test_whose_weapon_is_destroyed_is_told() -> None:
     lines = listening(position)
     position.play(position.move("play Clear Mind"))
     assert "Seat 2's Flint Horn is destroyed." in lines
+
+
+def test_a_hand_that_was_not_drawn_yet_is_not_called_the_smallest() -> None:
+    """'A hand of no cards is the smallest' was said of 'redraw' while the first player still kept or redrew."""
+    ruleset = load_ruleset("era")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 1)
+    first = position.seat
+    assert str(position.why_not(1 - first, "redraw")) == f"Seat {first + 1} decides now [window.asked]"
