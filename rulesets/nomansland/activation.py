@@ -36,6 +36,7 @@ EXHAUSTED = Refusal("activate.exhausted", "{unit} has {counters} exhaust, so it 
 SUMMONED = Refusal("creature.summoning", "{unit} has summoning exhaust until your next refresh step")
 MOVED = Refusal("move.once", "{unit} has made all its moves of this activation", unit_facts)
 NO_SPACE = Refusal("board.void", "{square} is void: nobody may enter it")
+THERE = Refusal("move.surrounding", "{unit} is in {square} already")
 TOO_FAR = Refusal(
     "move.surrounding", "{square} is not one of the zones surrounding {unit}, which is in {here}", unit_facts
 )
@@ -110,6 +111,8 @@ def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> R
     """Why a creature may not move to a zone."""
     if square in VOID:
         return NO_SPACE
+    if square == position.place[unit]:
+        return THERE
     if square not in SURROUNDING[position.place[unit]]:
         return TOO_FAR
     if square in SIDE_SETS[1 - seat]:

@@ -34,7 +34,7 @@ def lacking(position: ValePosition, seat: int, card: int, effects: Effects) -> s
             return said(": it needs {what}, and there is none", what=getattr(choice, "wanted", said("a target")))
     for step in effects.effects:
         if isinstance(step, Branch) and not step.met(play):
-            return said(": its condition is not met")
+            return said(": it works only if {what}", what=step.condition.text)
         if hasattr(step, "can") and hasattr(step, "wanted") and not step.can(play):
             return said(": it needs {what}, and there is none", what=step.wanted)
     return ""

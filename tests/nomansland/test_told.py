@@ -67,3 +67,9 @@ def test_a_trigger_that_finds_no_target_says_so() -> None:
         lines = told(position, "play Cornered Lynx", "choose a1")
         assert "Cornered Lynx triggers." in lines
         assert ("Cornered Lynx finds no target." in lines) != finds
+
+
+def test_a_creature_is_in_its_zone_already() -> None:
+    """'c2 is not one of the zones surrounding Gate Sentry, which is in c2' was said."""
+    position = laid("nomansland", {"board": [{"card": "Gate Sentry", "place": "c2"}]}, {})
+    assert str(position.why_not(0, "move Gate Sentry to c2")) == "Gate Sentry is in c2 already [move.surrounding]"

@@ -86,7 +86,7 @@ def test_what_an_instant_effect_lacks_is_named(creature: str, area: list[str], w
         ("Burning Skull", ": it needs a red stone, and there is none"),
         ("Griffon", ": it needs a card to draw, and there is none"),
         ("Mimic", ": it needs an Earth card in the discard pile, and there is none"),
-        ("Troll", ": its condition is not met"),
+        ("Troll", ": it works only if you have a purple stone"),
     ],
 )
 def test_what_an_active_effect_lacks_is_named(creature: str, what: str) -> None:
