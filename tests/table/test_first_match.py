@@ -412,3 +412,10 @@ def test_a_hint_that_was_under_advice_does_not_come_back_with_the_keyboard_on_it
         assert read not in scene.controls()
         scene.set_focus(scene.buttons[0])
     assert [one for one in scene.controls() if one.focused] == [scene.buttons[0]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_to_be_found_after_it_is_found_there(game):
+    """A draft was promised 'under Decks', where there is none."""
+    after, rooms = plan_of(game).after, {"a draft": "Events", "a deck of your own": "Decks"}
+    assert all(f" under {room}" in after for what, room in rooms.items() if what in after)
