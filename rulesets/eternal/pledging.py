@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import listed, said
@@ -14,6 +16,9 @@ from rulesets.eternal.reacting import kinds_now
 from rulesets.eternal.skills import influence_needed
 from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS, EternalPosition
 from rulesets.eternal.zoning import transmute_all
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
 
 PLEDGED = BIT["Pledge"]
 NO_PLEDGE = Refusal("skill.pledge", "{card} is not a card with Pledge in your hand")
@@ -73,3 +78,9 @@ def pledge(position: EternalPosition, seat: int, move: Move) -> None:
     position.influence[seat * len(KINDS) + kind] += 1
     position.dirty = 1
     empowered(position, seat, card)
+
+
+def pledged_as(position: EternalPosition, seat: int) -> Definition:
+    """The Sigil that a seat's pledged card was played as."""
+    sigil: Definition = position.ruleset.card_named(f"{KINDS[position.sigil[seat]]} Sigil")
+    return sigil

@@ -17,6 +17,7 @@ from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.playable import DEPLETED
 from rulesets.eternal.playing import play_free
+from rulesets.eternal.pledging import pledged_as
 from rulesets.eternal.state import STACK, EternalPosition
 from rulesets.eternal.units import maximum_of
 from rulesets.eternal.zoning import create_card
@@ -90,7 +91,9 @@ class PlayCopy:
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         for power in play.it:
-            twin = create_card(position, position.card[power], play.you, STACK)
+            printed = position.card[power]
+            copied = printed if printed.type == "power" else pledged_as(position, play.you)
+            twin = create_card(position, copied, play.you, STACK)
             position.amplified[twin] = 1
             play_free(position, play.you, twin)
         return True

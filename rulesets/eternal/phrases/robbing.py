@@ -14,6 +14,7 @@ from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
+from rulesets.eternal.pledging import pledged_as
 from rulesets.eternal.state import DECK, KIND, KINDS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import discard, is_bound, random_place, to_hand
@@ -162,5 +163,4 @@ class OneMoreSigil(Action):
         position = play.position
         if not position.pledged[play.you]:
             return False
-        kind = KINDS[position.sigil[play.you]]
-        return effects.create_and_play(play, position.ruleset.card_named(f"{kind} Sigil"))
+        return effects.create_and_play(play, pledged_as(position, play.you))
