@@ -120,6 +120,8 @@ class PackShelf:
     def delete_card(self, path: Path, card: str) -> None:
         """Take a card out of a pack. Raises FileError, also where another one names it."""
         pack = self._pack(path)
+        if card not in pack.card:
+            raise FileError(said("has no card '{card}' any more", card=card), path)
         fields = pack.card[card]
         name = str(fields.get("name", card))
 
@@ -150,6 +152,8 @@ class PackShelf:
 
     # ---- how
     def _pack(self, path: Path) -> Pack:
+        """The pack in a file as it is now, whatever another window has done to it. Raises FileError."""
+        self.read()
         pack = next((found.pack for found in self.found if found.path == path), None)
         if pack is None:
             raise FileError(said("cannot be changed as long as it cannot be read"), path)
@@ -163,6 +167,7 @@ class PackShelf:
             raise FileError(
                 said("a pack cannot be called '{name}': expected one line of 1 to 80 characters", name=name[:80])
             ) from error
+        self.read()
         for found in self.found:
             if found.pack and found.path != besides and found.pack.slug == pack.slug:
                 raise FileError(said("there is a pack '{name}' already; expected another name", name=found.pack.pack))

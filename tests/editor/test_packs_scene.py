@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.records.card_draft import CardDraft
 from game.records.decks import Deck
 from game.records.own_cards import pool, with_needs
-from game.records.packs import Pack, packs_in
+from game.records.packs import Pack, packs_in, read_pack, write_pack
 from game.records.places import packs as folder_of
 from game.records.places import pictures
 from game.records.shelf import Shelf
@@ -105,6 +105,29 @@ def test_a_pack_that_has_its_old_name_again_is_as_it_was_in_use(open_packs: Open
     person.click("Undo")
     assert person.app.settings.packs["era"] == ("Ember Cards",)
     assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
+
+
+def test_what_another_window_has_made_of_a_pack_stays(open_packs: Open) -> None:
+    """A card that was made there was gone with the next one that was deleted here, or with the pack's old name."""
+    person = open_packs(packs=(ASH,))
+    path = folder_of("era") / "ash-cards.toml"
+    write_pack(ASH.model_copy(update={"card": {**ASH.card, "owl": {**TOAD, "name": "Owl"}}}), path)
+    person.click("Delete card")
+    assert set(read_pack(path).card) == {"elk", "owl"} and len(person.scene.cards.rows) == 2
+    write_pack(EMBER.model_copy(update={"pack": "Ash Cards"}), path)
+    person.click("Delete card")
+    assert "has no card 'elk' any more" in person.told()
+    person.keys("escape")
+    write_pack(ASH.model_copy(update={"card": {"yak": {**TOAD, "name": "Yak"}}}), path)
+    person.click("Rename")
+    person.keys("ctrl+a")
+    person.type("Ember Cards")
+    write_pack(EMBER, folder_of("era") / "theirs.toml")
+    person.keys("enter")
+    assert "already" in person.told() and read_pack(path).pack == "Ash Cards"
+    person.type("2")
+    person.keys("enter")
+    assert read_pack(path).pack == "Ember Cards2" and set(read_pack(path).card) == {"yak"}
 
 
 def test_own_pictures_go_along_with_a_pack_that_is_called_otherwise(open_packs: Open) -> None:
