@@ -103,6 +103,11 @@ class Scene:
         """The file of the match that is played here and not over, if it is written down."""
         return None
 
+    @property
+    def face(self) -> object:
+        """What a person has before them: who double-clicks means nothing on another one than was clicked first."""
+        return self
+
     def take_pictures(self) -> bool:
         """Take what painters have finished, beneath an overlay too; True if that is to be seen."""
         return self.pictures is not None and self.pictures.poll()

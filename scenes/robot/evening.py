@@ -18,7 +18,7 @@ from game.records.settings import Settings, load_settings, save_settings
 from game.records.shelf import Shelf
 from scenes import new_game
 from scenes.main_menu import MainMenu
-from scenes.robot.hands import Clock, Fault, Hands
+from scenes.robot.hands import UNHURRIED, Clock, Fault, Hands
 from scenes.robot.mischief import Mischief
 from scenes.robot.player import Player
 from scenes.table.scene import TableScene
@@ -204,6 +204,7 @@ class Evening:
         hands = self.hands
         if scene.covered:
             self.app.draw()  # the button is placed as it is drawn
+            hands.frame(seconds=UNHURRIED)
             if self.dice.random() < 0.5:
                 hands.key(pygame.K_RETURN)
             else:

@@ -8,6 +8,7 @@ import pygame
 
 from game.stops import NEVER
 from scenes import keys
+from scenes.repeats import DOUBLE
 from scenes.table.controls import ARROWS, BarButton, CardControl, Link, SquareControl, neighbour
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
@@ -38,6 +39,7 @@ class Keyboard:
         self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
         self._held: float | None = None  # since when the space bar is down
         self._held_in = (-1, -1)  # in which turn it was pressed, and by whom
+        self._pressed = (-DOUBLE, False)  # when something was chosen by a key last, and whether at a cover
 
     def stand_on(self, control: tuple[Any, ...] | None) -> None:
         """Go to the control with this key; None: nowhere."""
@@ -79,6 +81,8 @@ class Keyboard:
         self.leads = True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        if key in ACTIVATE and self._once_too_often():
+            return True
         if scene.covered:
             if key in ACTIVATE:
                 scene.uncover()
@@ -113,6 +117,15 @@ class Keyboard:
         else:
             return self._letter(key)
         return True
+
+    def _once_too_often(self) -> bool:
+        """Does a press follow at once on the one that was made before the table was covered, or uncovered? Whoever
+        presses again and again is not shown the next person's hand, and does not go on for that one."""
+        now, covered = self.scene.app.now, self.scene.covered
+        last, before = self._pressed
+        too_often = covered != before and now - last < DOUBLE
+        self._pressed = now, before if too_often else covered
+        return too_often
 
     def _letter(self, key: int) -> bool:
         scene = self.scene

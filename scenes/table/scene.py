@@ -198,6 +198,10 @@ class TableScene(Scene):
                 remember({left: self.match})
 
     @property
+    def face(self) -> object:
+        return self, self.covered
+
+    @property
     def kept_in(self) -> Path | None:
         match = self.match
         return match.path if match.result is None and not match.trouble else None

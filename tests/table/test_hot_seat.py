@@ -10,6 +10,7 @@ import pytest
 from pygame.event import Event
 
 from game.stops import ATTACKED, NEVER
+from scenes.repeats import Repeats
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 
@@ -234,11 +235,11 @@ def test_whoever_sits_down_reads_the_whole_log(sit):
 def test_the_space_bar_that_hands_over_lets_nothing_go_by_of_who_is_next(sit, game):
     """Who held it for a moment at the end of a turn took all chances to answer from the next person."""
     table, dice = sit(("human", "human"), game=game), Random(1)
-    scene, handed = table.scene, 0
-    while handed < 3:
+    scene = table.scene
+    while table.position.moves:
         position, looker = table.position, scene.looker
         if scene.covered:
-            table.person.keys("enter")
+            scene.uncover()
         elif not scene.deciding:
             table.person.frames()
         elif position.turn > 1 and scene.bar.onward() and dice.random() < 0.5:
@@ -247,10 +248,11 @@ def test_the_space_bar_that_hands_over_lets_nothing_go_by_of_who_is_next(sit, ga
             if scene.covered and scene.looker != looker:
                 table.person.wait(1.0)
                 assert NEVER not in {stops.mode(position.turn) for stops in scene.stops} and not scene.message
-                handed += 1
+                return
             table.person.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         else:
             scene.commit([position.ruleset.quick(position, position.moves, dice)])
+    raise AssertionError("nobody is handed over to")
 
 
 def test_the_space_bar_that_ends_ones_turn_lets_nothing_of_the_computers_go_by(sit):
@@ -263,3 +265,70 @@ def test_the_space_bar_that_ends_ones_turn_lets_nothing_of_the_computers_go_by(s
             table.person.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     table.person.wait(1.0)
     assert table.scene.stops[0].mode(turn + 1) != NEVER and "goes by" not in table.scene.message
+
+
+def to_a_cover(table, dice):
+    """Play on by quick moves until the machine is handed over."""
+    scene = table.scene
+    for _ in range(300):
+        if scene.covered:
+            return
+        if scene.summary.open:
+            table.person.keys("enter")
+        elif scene.deciding:
+            position = table.position
+            scene.commit([position.ruleset.quick(position, position.moves, dice)])
+        else:
+            table.person.frames()
+    raise AssertionError("nobody is handed over to")
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_a_double_click_on_the_cover_touches_nothing_beneath_it(sit, game):
+    """The second one clicked the card in the middle: it attacked, was put down, or was said to do nothing."""
+    table, dice = sit(("human", "human"), game=game), Random(1)
+    scene = table.scene
+    for _ in range(5):
+        to_a_cover(table, dice)
+        table.app.draw()
+        table.app.repeats = Repeats()  # the last click was some time ago
+        at, played = scene.buttons[0].rect.center, len(scene.match.history)
+        table.person.click(at)
+        assert not scene.covered
+        summary = scene.summary.open
+        table.person.click(at)
+        assert scene.summary.open == summary and not (scene.held or scene.draft or scene.message)
+        assert len(scene.match.history) == played
+        scene.summary.close()
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_keys_that_are_pressed_again_and_again_neither_uncover_nor_go_on_beneath_the_cover(sit, key):
+    table, dice = sit(("human", "human")), Random(1)
+    scene = table.scene
+    for _ in range(6):
+        while not scene.covered and not (scene.bar.onward() and scene.deciding):
+            if scene.deciding:
+                scene.commit([table.position.ruleset.quick(table.position, table.position.moves, dice)])
+            table.person.frames()
+        if not scene.covered:
+            if key == "enter":
+                scene.set_focus(next(button for button in scene.buttons if button.primary))
+            table.person.keys(key)
+            table.person.frames()
+            if scene.covered:  # what was pressed last ended the turn
+                for _ in range(5):
+                    table.person.keys(key)
+                    table.person.frames(3)
+                assert scene.covered, "the next hand is shown to whoever pressed it once too often"
+                table.person.wait(0.5)
+                table.person.keys(key)
+                assert not scene.covered
+                played = len(scene.match.history)
+                scene.set_focus(next((button for button in scene.buttons if button.primary), None))
+                table.person.keys(f"{key} {key}")
+                assert len(scene.match.history) == played
+                return
+        else:
+            scene.uncover()
+    raise AssertionError("nobody is handed over to")
