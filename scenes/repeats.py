@@ -28,11 +28,11 @@ EDITING = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Click(NamedTuple):
-    """A press of the mouse: where and when, before which face of a scene, and how many scenes there were."""
+    """A press of the mouse: where and when, at the sight of what, and how many scenes there were."""
 
     at: tuple[int, int]
     when: float
-    face: object
+    sight: object
     depth: int
 
 
@@ -63,9 +63,9 @@ class Repeats:
             found.append(event)
         return [*found, *waiting.values()]
 
-    def means(self, event: Event, faces: Sequence[object], now: float) -> bool:
-        """Is an event to be heard by the scene that is on top now? The scenes are told apart by their faces."""
-        face = faces[-1]
+    def means(self, event: Event, sights: Sequence[object], now: float) -> bool:
+        """Is an event to be heard by the scene that is on top now? Scenes are told apart by what is seen of them."""
+        sight = sights[-1]
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
             self._command = False
@@ -77,11 +77,11 @@ class Repeats:
         elif event.type == pygame.KEYDOWN:
             self._command = bool(event.mod & EDITING)
             if event.key in self._down:
-                return (event.key in AGAIN or bool(event.mod & EDITING)) and self._down[event.key] == face
-            self._down[event.key] = face
+                return (event.key in AGAIN or bool(event.mod & EDITING)) and self._down[event.key] == sight
+            self._down[event.key] = sight
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._second = self._went_on(event, faces, now)
-            self._click, self.clicked = Click(event.pos, now, face, len(faces)), True
+            self._second = self._went_on(event, sights, now)
+            self._click, self.clicked = Click(event.pos, now, sight, len(sights)), True
             return not self._second
         elif event.type == pygame.MOUSEBUTTONUP and self._second:
             self._second = False
@@ -95,10 +95,10 @@ class Repeats:
         if self._click:
             self._click = self._click._replace(when=now)
 
-    def _went_on(self, event: Event, faces: Sequence[object], now: float) -> bool:
+    def _went_on(self, event: Event, sights: Sequence[object], now: float) -> bool:
         """Is this the second press of a double click, whose first one went on to what is on top?"""
         last = self._click
-        if last is None or last.face == faces[-1] or len(faces) < last.depth:
+        if last is None or last.sight == sights[-1] or len(sights) < last.depth:
             return False
         aside, below = event.pos[0] - last.at[0], event.pos[1] - last.at[1]
         return now - last.when < DOUBLE and max(abs(aside), abs(below)) < NEAR

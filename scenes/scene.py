@@ -104,7 +104,7 @@ class Scene:
         return None
 
     @property
-    def face(self) -> object:
+    def sight(self) -> object:
         """What a person has before them: who double-clicks means nothing on another one than was clicked first."""
         return self
 

@@ -350,8 +350,8 @@ class App:
             one for event in self.repeats.settled(map(keys.without_altgr, events)) for one in self.pad.keys(event, now)
         ]
         for event in (*heard, *self.pad.again(now)):
-            faces = [scene.face for scene in self.scenes]
-            if faces and self._running and self.repeats.means(event, faces, now):
+            sights = [scene.sight for scene in self.scenes]
+            if sights and self._running and self.repeats.means(event, sights, now):
                 self._dispatch(self._meant(event))
         if not self.scenes or not self._running:
             return False

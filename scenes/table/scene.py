@@ -198,7 +198,7 @@ class TableScene(Scene):
                 remember({left: self.match})
 
     @property
-    def face(self) -> object:
+    def sight(self) -> object:
         return self, self.covered
 
     @property
