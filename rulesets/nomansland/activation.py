@@ -111,10 +111,8 @@ def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> R
     """Why a creature may not move to a zone."""
     if square in VOID:
         return NO_SPACE
-    if square == position.place[unit]:
-        return THERE
     if square not in SURROUNDING[position.place[unit]]:
-        return TOO_FAR
+        return THERE if square == position.place[unit] else TOO_FAR
     if square in SIDE_SETS[1 - seat]:
         return PAST_NML
     return TAKEN if square in occupied(position) else None
