@@ -4,6 +4,7 @@ matters."""
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -83,6 +84,13 @@ def concerned(position: Any, seat: int) -> bool:
     there = {card.get("id") for row in view["zones"]["dinos"] for card in row}
     attacked = combat.get("attacker") in there and combat.get("target") in mine & there
     return attacked or any(item["seat"] != seat and mine & set(item["targets"]) for item in view["stack"])
+
+
+def follow(table: Any, history: list[Any], words: str) -> None:
+    """Make a move, and write it down."""
+    move = table.ruleset.notation.move(table, words)
+    history.append(SimpleNamespace(move=move))
+    table.play(move)
 
 
 def test_by_default_two_people_hand_over_twice_a_turn_at_most_and_pass_in_vain_twice() -> None:
@@ -263,12 +271,7 @@ def test_who_lets_an_attack_go_by_that_nobody_could_intercept_is_asked_no_second
     table = laid_out("era", {"seat": {"1": mine, "2": theirs}})
     history: list[Any] = []
     stops = Stops(0, COULD_ACT)
-
-    def play(words: str) -> None:
-        move = table.ruleset.notation.move(table, words)
-        history.append(SimpleNamespace(move=move))
-        table.play(move)
-
+    play = partial(follow, table, history)
     play("attack 2/Rootcaller Trike with Cinderjaw Rex")
     assert table.seat == 0 and stops.lets_go(table, history, True) is None
     play("pass")
@@ -289,12 +292,7 @@ def test_who_let_it_go_by_that_an_attack_strikes_nobody_is_not_asked_again_befor
     table = laid_out("era", {"seat": {"1": {**mine, **hand}, "2": theirs}})
     history: list[Any] = []
     stops = Stops(0, ALWAYS)
-
-    def play(words: str) -> None:
-        move = table.ruleset.notation.move(table, words)
-        history.append(SimpleNamespace(move=move))
-        table.play(move)
-
+    play = partial(follow, table, history)
     play("attack 2/Rootcaller Trike with Cinderjaw Rex")
     if intercepted:
         play("pass")
@@ -328,12 +326,7 @@ def test_who_has_no_facedown_card_left_in_the_zone_is_not_asked_for_another_ambu
     theirs = {"play": [{"card": "Free Company", "place": "battlefield"}]}
     table = laid_out("invasion", {"phase": "battlefield", "active": 2, "seat": {"1": mine, "2": theirs}})
     stops, history = Stops(0, wish), list[Any]()
-
-    def play(words: str) -> None:
-        move = table.ruleset.notation.move(table, words)
-        history.append(SimpleNamespace(move=move))
-        table.play(move)
-
+    play = partial(follow, table, history)
     while table.prompt != AMBUSH_PROMPT:
         told = [table.notation(move) for move in table.moves]
         play(next((move for move in ("attack 1/Kingdom", "attack with Free Company") if move in told), "pass"))

@@ -22,11 +22,6 @@ def number_of_kinds(ruleset: Ruleset, kinds: tuple[str, ...]) -> int:
     return rows_of_kinds(ruleset, len(ruleset.definitions)).index(kinds) + 1
 
 
-def every_kind(ruleset: Ruleset) -> list[str]:
-    """All sub-types of a game, in an order that stays."""
-    return kinds_among(ruleset, len(ruleset.definitions))
-
-
 @cache
 def kinds_among(ruleset: Ruleset, number: int) -> list[str]:
     """Looked up once for so many cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.kernel.abilities import Activated as UsedAbility
 from game.kernel.abilities import Replacement as PacketReplacement
@@ -69,11 +69,12 @@ class Activated(Ability):
 
     costs: tuple[Cost, ...]
     deeds: tuple[Deed, ...]
+    once_a_turn: ClassVar[bool] = False
 
     def make(self, making: Making) -> None:
         making.stays(self.text)
-        number = len(making.abilities.activated)
-        making.abilities.activated.append(UsedAbility(number, self.costs, making.effects(self.deeds)))
+        number, effects = len(making.abilities.activated), making.effects(self.deeds)
+        making.abilities.activated.append(UsedAbility(number, self.costs, effects, self.once_a_turn))
 
 
 @phrase("if {would}, {instead}.")

@@ -12,6 +12,7 @@ from game.language.vocabulary.amounts import CountOf
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.selectors import all_spared, nobody
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Nameless, Place, Selector
+from game.language.vocabulary.vain import DoneTo
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -121,13 +122,10 @@ class Ready(Action):
 
 
 @phrase("exhaust {what}")
-class Exhaust(Action):
+class Exhaust(DoneTo):
     """They are turned sideways."""
 
     what: Selector
-
-    def vain(self, play: Play[Position]) -> bool:
-        return nobody(self.what, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         exhausted = [rules(play).exhaust(play.position, card) for card in self.what.pick(play)]
@@ -147,14 +145,11 @@ class Destroy(Action):
 
 
 @phrase("return {what} to {place}")
-class Return(Action):
+class Return(DoneTo):
     """They go to a place of their owner."""
 
     what: Selector
     place: Place
-
-    def vain(self, play: Play[Position]) -> bool:
-        return nobody(self.what, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         cards = self.what.pick(play)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.kernel.abilities import Activated, Static
+from game.kernel.abilities import Static
 from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
@@ -14,19 +14,9 @@ from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.errors import TextError, happens_once
 from game.language.tokens import articled
+from game.language.vocabulary.abilities import Activated
 from game.language.vocabulary.selectors import all_spared
-from game.language.vocabulary.speech import (
-    Ability,
-    Action,
-    Checked,
-    Cost,
-    Deed,
-    Duration,
-    Fact,
-    Nameless,
-    Selector,
-    Standing,
-)
+from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Nameless, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
 from rulesets.era.playing import OWN_TURN, interrupt
@@ -227,16 +217,10 @@ class TakeTop(Action, Nameless):
 
 
 @phrase("once a turn, {costs*, }: {deeds*. }.")
-class OnceATurn(Ability):
+class OnceATurn(Activated):
     """An ability that is activated once in each turn, whosever turn it is."""
 
-    costs: tuple[Cost, ...]
-    deeds: tuple[Deed, ...]
-
-    def make(self, making: Making) -> None:
-        making.stays(self.text)
-        number, effects = len(making.abilities.activated), making.effects(self.deeds)
-        making.abilities.activated.append(Activated(number, self.costs, effects, once_a_turn=True))
+    once_a_turn = True
 
 
 @phrase("play only in your turn.")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.kernel.abilities import Activated
+from game.kernel.abilities import Activated as UsedAbility
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.said import said
 from game.language import phrase
 from game.language.tokens import articled, lowered
+from game.language.vocabulary.abilities import Activated
 from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Condition, Cost, Deed, Selector
@@ -86,7 +87,7 @@ class OnlyWhile(Cost):
         """There is nothing to pay."""
 
 
-class Priced(Activated):
+class Priced(UsedAbility):
     """An ability for whose cost something is chosen. `price`: what is chosen and done before anything else."""
 
     def __init__(
@@ -97,16 +98,10 @@ class Priced(Activated):
 
 
 @phrase("once a turn, {costs*, }: {deeds*. }.")
-class OnceATurn(Ability):
+class OnceATurn(Activated):
     """Used once in each of its player's turns."""
 
-    costs: tuple[Cost, ...]
-    deeds: tuple[Deed, ...]
-
-    def make(self, making: Making) -> None:
-        making.stays(self.text)
-        number = len(making.abilities.activated)
-        making.abilities.activated.append(Activated(number, self.costs, making.effects(self.deeds), once_a_turn=True))
+    once_a_turn = True
 
 
 class UltimatePrice(Priced):

@@ -14,12 +14,12 @@ from game.language import CardName, phrase
 from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.selectors import Choose, This, nobody
 from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
+from game.language.vocabulary.vain import DoneTo
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.phrases.vain import DoneTo
 from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID, EternalPosition
 from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import attachments, fresh

@@ -9,9 +9,9 @@ from game.kernel.modifiers import SKILLS, THIS_TURN, last
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
+from game.language.vocabulary.vain import DoneTo
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.phrases.vain import DoneTo
 from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_deck, to_hand

@@ -27,10 +27,10 @@ from game.language.vocabulary.speech import (
     Standing,
     Tally,
 )
+from game.language.vocabulary.vain import DoneFor
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import IN_PLAY, cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
-from rulesets.eternal.phrases.vain import DoneFor
 from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import is_night, maximum_of

@@ -13,9 +13,9 @@ from game.language import Phrase, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
+from game.language.vocabulary.vain import DoneFor
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import Reach
-from rulesets.eternal.phrases.vain import DoneFor
 from rulesets.eternal.state import (
     BINDING,
     BIT,

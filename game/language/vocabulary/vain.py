@@ -9,7 +9,7 @@ from game.language.vocabulary.speech import Action, Selector
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
-    from rulesets.eternal.state import EternalPosition
+    from game.kernel.position import Position
 
 
 class DoneTo(Action):
@@ -17,7 +17,7 @@ class DoneTo(Action):
 
     what: Selector
 
-    def vain(self, play: Play[EternalPosition]) -> bool:
+    def vain(self, play: Play[Position]) -> bool:
         """Is there nothing that it could be done to?"""
         return nobody(self.what, play)
 
@@ -27,6 +27,6 @@ class DoneFor(Action):
 
     who: Selector
 
-    def vain(self, play: Play[EternalPosition]) -> bool:
+    def vain(self, play: Play[Position]) -> bool:
         """Is there nobody to be given it?"""
         return nobody(self.who, play)
