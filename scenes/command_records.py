@@ -75,7 +75,8 @@ def new(arguments: argparse.Namespace) -> int:
         if len(arguments.names) != 1:
             raise CommandError("expected one name for the new game")
         folder = new_game(arguments.names[0], arguments.like, arguments.package)
-        print(f"{folder}\nNow: playmat examples {arguments.names[0]}")
+        where = "" if arguments.package == "rulesets" else f"PLAYMAT_RULESETS={arguments.package} "
+        print(f"{folder}\nNow: {where}playmat examples {arguments.names[0]}")
         return 0
     if len(arguments.names) != 2:
         raise CommandError("expected the game and the name of the new card")

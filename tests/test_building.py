@@ -87,7 +87,7 @@ def test_a_new_game_plays_at_once(package: str) -> None:
         ("era", "", "mygames", "there is a game 'era' already"),
         ("harbour", "chess", "mygames", "no game 'chess'"),
         ("harbour", "", "os", "'os' is no package"),
-        ("harbour", "", "no.such", "'no.such' is no package"),
+        ("harbour", "", "no.such", "'no.such' is no package.*expected a folder with an __init__.py"),
     ],
 )
 def test_a_game_that_cannot_be_begun_says_why(package: str, name: str, like: str, into: str, words: str) -> None:

@@ -230,8 +230,7 @@ class Reading:
         remark = REMARK.search(line)
         words = line[: remark.start()] if remark else line
         count, name = counted(words) if not self.card(words) else (1, words)
-        printed = PRINTED.fullmatch(name)
-        cards = self.card(name) or (self.card(printed[1]) if printed else [])
+        cards = next((cards for way in ways(name) if (cards := self.card(way))), [])
         if len(cards) == 1 and count >= 1:
             section = self.sections.setdefault(self.section or home(self.ruleset, self.ruleset.by_name[cards[0]]), {})
             if section.get(cards[0], 0) + count <= MOST_COPIES:
@@ -274,6 +273,14 @@ def counted(words: str) -> tuple[int, str]:
     if match := COUNT_LAST.fullmatch(words):
         return int(match[2] or match[3] or match[4]), match[1]
     return 1, words
+
+
+def ways(name: str) -> Iterator[str]:
+    """A name as it stands, without where it was printed, and without the x of a count that no blank sets off."""
+    for way in (name, name[1:]) if name[1:] and name[0] in "xX\u00d7*" else (name,):
+        yield way
+        if printed := PRINTED.fullmatch(way):
+            yield printed[1]
 
 
 def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str | None]]:

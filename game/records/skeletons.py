@@ -33,7 +33,10 @@ def new_game(name: str, like: str = "", package: str = "rulesets") -> Path:
     try:
         folder = Path(importlib.import_module(package).__path__[0]) / name
     except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise RulesetError(f"'{package}' is no package in which games can be put: {error}") from error
+        raise RulesetError(
+            f"'{package}' is no package in which games can be put ({error}); expected a folder with an __init__.py, "
+            "which may be empty, where Python finds it: PYTHONPATH=. if it lies here"
+        ) from error
     if folder.exists():
         raise RulesetError(f"{folder}: is there already")
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns(*LEFT_BEHIND))

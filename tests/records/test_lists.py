@@ -59,6 +59,8 @@ def test_packs_tags_and_a_plan_of_several_lines_come_back(era: Any) -> None:
         ("3 Spark Volley", 3),
         ("3x Spark Volley", 3),
         ("3 x Spark Volley", 3),
+        ("3xSpark Volley", 3),
+        ("3*spark volley # for the end", 3),
         ("3\u00d7 spark volley", 3),
         ("3X SPARK VOLLEY", 3),
         ("Spark Volley x3", 3),
@@ -84,6 +86,7 @@ def test_a_line_is_a_count_and_a_card(line: str, count: int, era: Any) -> None:
         "3 Spark Volley|SET1",
         "3 Spark Volley|SET1|2",
         "3x Spark Volley [AB1]",
+        "3xSpark Volley (SET1) 8",
     ],
 )
 def test_where_a_card_was_printed_is_passed_over(line: str, era: Any) -> None:
