@@ -182,9 +182,9 @@ def told(match: Match, listed: Listed) -> str:
             return say("{turn}, given up", turn=turn)
         beside = say(" in branch {branch}", branch=match.branch) if match.branch else ""
         return f"{turn}{beside}, {say('you decide') if name == 'You' else say('{name} decides', name=name_said(name))}"
-    winners = [match.names[seat] for seat in match.result.winners]
-    whom = all_of(name_within(name) for name in winners)
-    end = say("{turn}, won by {whom}", turn=turn, whom=whom) if winners else say("{turn}, a draw", turn=turn)
+    end = say("{turn}, a draw", turn=turn)
+    if winners := [name_within(match.names[seat]) for seat in match.result.winners]:
+        end = say("{turn}, won by {whom}", turn=turn, whom=all_of(winners))
     if not listed.score:
         return end
     stands = strings("series")["score"].format(kind=say(called(listed.games)), score=written(listed.score))

@@ -27,6 +27,7 @@ from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches import how_far, reading
 from scenes.matches.card import date_of
+from scenes.matches.reading import told
 from scenes.table import faces
 from scenes.table.resting import Resting
 from scenes.window import App
@@ -100,6 +101,19 @@ def test_every_match_is_listed_and_only_what_is_seen_is_read(app: App, files: di
     assert "You with Hills" in words[0] and ("won by" in words[0] or "a draw" in words[0])
     assert "Round " in words[2]
     assert all(scene.rows.row(number).picture is not None for number in range(4))
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"), [((), "a draw"), ((0,), "won by you"), ((1,), "won by Bot"), ((0, 1), "won by you and Bot")]
+)
+def test_how_a_match_ended_is_told(files: dict[str, Path], winners: tuple[int, ...], words: str) -> None:
+    """Of one that was drawn the list said 'IndexError: list index out of range'."""
+    match, index = Match.follow(files["vale"]), Index()
+    index.refresh()
+    (listed,) = index.get([files["vale"].name])
+    match.ruleset.end(match.position, winners, "end.loop")
+    assert told(match, listed) == f"Round {match.position.turn}, {words}"
+    index.close()
 
 
 def test_all_that_is_said_of_a_match_is_read_in_large_letters_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
