@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.records.files import FileError
     from game.records.journal import Header, Record
 
-MAKE = 9
+MAKE = 10
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -104,7 +104,9 @@ class Listed(NamedTuple):
     """The seats that had lost when the others drew."""
 
     def outcome(self, seat: int) -> str:
-        """How it ended for a seat."""
+        """How it ended for a seat; a win that all share is a draw."""
+        if len(self.winners) == len(self.seats):
+            return "draw"
         if self.winners:
             return "won" if seat in self.winners else "lost"
         return "lost" if seat in self.out else "draw"
@@ -441,7 +443,7 @@ def row_of(path: Path) -> dict[str, Any]:
 def _won(seats: Sequence[str], end: tuple[tuple[int, ...], str] | None, out: Sequence[int]) -> int | None:
     """Did the one person at the screen win? None where that one drew, or where friends played each other."""
     people = [seat for seat, who in enumerate(seats) if who == "human"]
-    if not end or len(people) != 1:
+    if not end or len(people) != 1 or len(end[0]) == len(seats):
         return None
     return int(people[0] in end[0]) if end[0] or people[0] in out else None
 

@@ -149,7 +149,7 @@ def streaks(matches: Iterable[Listed]) -> tuple[int, int]:
     for match in matches:
         seat = mine(match)
         if seat is not None:
-            now = now + 1 if seat in match.winners else 0
+            now = now + 1 if match.outcome(seat) == "won" else 0
             longest = max(longest, now)
     return longest, now
 

@@ -314,7 +314,11 @@ class Words:
             reason = with_names(filled(words, {"seat": self._losers()}), names)
         else:
             reason = rule.text if rule else say("The game is over.")
-        shared = [say("The victory is shared.")] if len(result.winners) > 1 else []
+        shared = []
+        if len(result.winners) == len(match.names):
+            shared = [say("All share the victory, which counts as a draw.")]
+        elif len(result.winners) > 1:
+            shared = [say("The victory is shared.")]
         return headline(result.winners, match.names), " ".join([reason, *shared, *self._out_before()])
 
     def _losers(self) -> str:

@@ -15,8 +15,10 @@ from pygame.event import Event
 
 from game import load_ruleset
 from game.records.index import LEFT, OVER, Index, Listed
+from game.records.journal import ending
 from game.records.match import Match
 from game.records.places import home
+from game.records.runs import result_of
 from game.records.settings import Settings
 from game.records.statistics import BY, as_csv, by_card, streaks, tallies, tallies_as_csv
 from scenes.main_menu import MainMenu
@@ -78,6 +80,21 @@ def test_as_a_table_for_others(matches: list[Listed]) -> None:
     rows = list(csv.DictReader(as_csv(matches).splitlines()))
     assert [row["result"] for row in rows] == ["won", "won", "lost", "draw", "won"]
     assert rows[2]["deck"] == "Oak" and rows[0]["opponents"] == "easy" and rows[3]["moves"] == "40"
+
+
+@pytest.mark.parametrize(("winners", "result", "event"), [((0, 1), "won", "won"), ((0, 1, 2), "draw", "drawn")])
+def test_a_victory_that_all_share_is_a_draw(winners: tuple[int, ...], result: str, event: str) -> None:
+    """It counted as won here, and as drawn in gauntlets and leagues."""
+    three = Match.begin("vale", list(load_ruleset("vale").decks()) * 3, 3, ("human", "easy", "easy"))
+    three._write(ending(winners, "end.rounds"))
+    three.close()
+    index = Index(home() / "matches")
+    index.refresh()
+    (known,) = index.all()
+    assert known.outcome(0) == result and result_of(winners, "end.rounds", 3) == event
+    assert (index.count("Won"), index.count("Lost")) == (int(result == "won"), 0)
+    assert streaks([known]) == (int(result == "won"),) * 2
+    index.close()
 
 
 @pytest.mark.parametrize(("person", "result"), [(0, "lost"), (1, "draw")])

@@ -199,7 +199,7 @@ def test_all_players_may_share_the_victory(app: App, seats: int) -> None:
         app.step([])
     told = app.top.describe()
     assert app.top.name == "result" and f"{names[-1]} win\nSomebody reached 60 points." in told
-    assert "in the area. The victory is shared." in told
+    assert "in the area. All share the victory, which counts as a draw." in told
 
 
 def test_dinos_that_lie_face_down_are_left(sit: Any) -> None:
