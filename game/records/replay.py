@@ -120,8 +120,9 @@ class Tape:
 
     def _shares(self, position: Position) -> tuple[float, ...]:
         if position.result is not None:
-            winners = position.result.winners or range(position.seats)
-            return tuple((seat in winners) / len(winners) for seat in range(position.seats))
+            seats = range(position.seats)
+            sharing = position.result.winners or [seat for seat in seats if not position.out >> seat & 1]
+            return tuple((seat in sharing) / len(sharing) for seat in seats)
         before = self.places[-1].shares if self.places else (1 / position.seats,) * position.seats
         return tuple(position.ruleset.shares(position)) if position.ruleset.quiet(position) else before
 

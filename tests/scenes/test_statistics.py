@@ -18,6 +18,7 @@ from game.records.index import LEFT, OVER, Index, Listed
 from game.records.journal import ending
 from game.records.match import Match
 from game.records.places import home
+from game.records.replay import Tape
 from game.records.runs import result_of
 from game.records.settings import Settings
 from game.records.statistics import BY, as_csv, by_card, streaks, tallies, tallies_as_csv
@@ -99,7 +100,7 @@ def test_a_victory_that_all_share_is_a_draw(winners: tuple[int, ...], result: st
 
 @pytest.mark.parametrize(("person", "result"), [(0, "lost"), (1, "draw")])
 def test_who_was_out_before_the_others_drew_has_lost(person: int, result: str) -> None:
-    """The match counted as drawn for all three."""
+    """The match counted as drawn for all three; the curve of who was out ended at a third."""
     seats = ["human" if seat == person else "easy" for seat in range(3)]
     three = Match.begin("era", list(load_ruleset("era").decks())[:3], 3, seats)
     three.play("keep")
@@ -116,6 +117,9 @@ def test_who_was_out_before_the_others_drew_has_lost(person: int, result: str) -
     assert (row.won, row.drawn) == (0, int(result == "draw"))
     assert index.count("Lost") == int(result == "lost")
     index.close()
+    tape = Tape.read(known.path)
+    tape.go_on()
+    assert tape.places[-1].shares == (0, 0.5, 0.5)
 
 
 @pytest.fixture
