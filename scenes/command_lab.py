@@ -183,14 +183,14 @@ def match(arguments: argparse.Namespace) -> int:
     if arguments.elo0 >= arguments.elo1:
         raise CommandError(f"--elo1 must be more than --elo0 (found {arguments.elo1:g} and {arguments.elo0:g})")
     one, two = arguments.agents
-    score = None
+    score, games = None, in_pairs(arguments.games)
     with stoppable(lambda: score is not None), written_over() as say:
         for score in match(
             arguments.game,
             (one, two),
             decks_named(arguments.game, arguments.decks),
             Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
-            arguments.games,
+            games,
             arguments.seed,
             arguments.workers,
             arguments.results,
@@ -232,7 +232,7 @@ def agent(arguments: argparse.Namespace) -> int:
 def in_pairs(games: int) -> int:
     """So many games, or one more: they are played in pairs with the same luck, which is told where it matters."""
     if games % 2:
-        print(f"games are played in pairs, with the seats swapped: {games + 1:,} of each pairing", file=sys.stderr)
+        print(f"games are played in pairs, with the seats swapped: {games + 1:,} instead of {games:,}", file=sys.stderr)
     return games + games % 2
 
 

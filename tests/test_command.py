@@ -491,7 +491,13 @@ def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
 def test_a_tournament_of_an_odd_number_of_games_says_that_they_are_paired(say: Say) -> None:
     said = say("tournament", "era", "--games", "1", "--agent", "random", "--decks", "Cinder March", "--json")
     assert [row["games"] for row in json.loads(said.out)["pairings"]] == [2]
-    assert "games are played in pairs, with the seats swapped: 2 of each pairing" in said.err
+    assert "games are played in pairs, with the seats swapped: 2 instead of 1" in said.err
+
+
+def test_a_match_of_an_odd_number_of_games_says_so_too(say: Say) -> None:
+    said = say("match", "random", "random", "--game", "toy", "--games", "3", "--workers", "1", "--json")
+    assert json.loads(said.out)["games"] == 4
+    assert "games are played in pairs, with the seats swapped: 4 instead of 3" in said.err
 
 
 @pytest.mark.parametrize("also", [("--least", "3"), ("--results", "counts")])
