@@ -54,9 +54,10 @@ def ratings(count: int, games: Mapping[tuple[int, int], int], wins: Mapping[tupl
     spread = away @ numpy.linalg.inv(curve) @ away.T
     return [
         Rating(
-            round(SCALE * float(strengths[one]), 1),
-            round(SCALE * float(strengths[one] - NORMAL * sqrt(max(0.0, spread[one, one]))), 1),
-            round(SCALE * float(strengths[one] + NORMAL * sqrt(max(0.0, spread[one, one]))), 1),
+            *(
+                round(SCALE * float(strengths[one] + reach * sqrt(max(0.0, spread[one, one]))), 1) + 0.0  # never -0.0
+                for reach in (0, -NORMAL, NORMAL)
+            )
         )
         for one in range(count)
     ]

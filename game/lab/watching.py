@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 
 class Seen(NamedTuple):
-    """The names of the cards that a seat has had in its hand, and of those that it has brought into play or put on the
-    stack; each once, however many copies."""
+    """The names of the cards of its deck that a seat has had in its hand, and of those that it has brought into play or
+    put on the stack; each once, however many copies."""
 
     drawn: frozenset[str]
     played: frozenset[str]
@@ -49,6 +49,10 @@ class Watch:
         self.live = {zone.number for zone in zones if zone.in_play} | stack
         self.drawn: list[set[str]] = [set() for _ in range(position.seats)]
         self.played: list[set[str]] = [set() for _ in range(position.seats)]
+        self.dealt: list[set[str]] = [set() for _ in range(position.seats)]
+        for card, owner in zip(position.card, position.owner, strict=True):
+            for seat in range(position.seats) if ruleset.shared_deck else (owner,):
+                self.dealt[seat].add(card.name)
         if self.hand >= 0:
             for seat, pile in enumerate(position.piles[self.hand]):
                 self.drawn[seat].update(position.card[card].name for card in pile)
@@ -60,13 +64,16 @@ class Watch:
             return
         _, card, old, new = event[:4]
         name = position.card[card].name
+        if old == self.limbo:
+            return
         if new == self.hand:
             self.drawn[position.controller[card]].add(name)
-        elif new in self.live and old not in self.live and old != self.limbo:
+        elif new in self.live and old not in self.live:
             self.played[position.controller[card]].add(name)
 
     def seen(self) -> tuple[Seen, ...]:
         """What each seat drew and played."""
         return tuple(
-            Seen(frozenset(drawn), frozenset(played)) for drawn, played in zip(self.drawn, self.played, strict=True)
+            Seen(frozenset(drawn & dealt), frozenset(played & dealt))
+            for drawn, played, dealt in zip(self.drawn, self.played, self.dealt, strict=True)
         )

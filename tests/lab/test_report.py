@@ -8,6 +8,7 @@ import json
 import os
 import re
 from html.parser import HTMLParser
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,13 @@ def test_a_deck_that_won_all_is_not_infinitely_strong() -> None:
     assert [rating.elo for rating in ratings(2, {}, {})] == [0, 0]
 
 
+def test_what_is_even_is_not_less_than_nothing() -> None:
+    """'-0.0' stood in report.json and decks.csv."""
+    pairs = list(combinations(range(3), 2))
+    found = ratings(3, dict.fromkeys(pairs, 6), dict.fromkeys(pairs, 2.5))
+    assert found[1].elo == 0 and "-0.0" not in str(found)
+
+
 # ---- cards
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_drawn_and_played_is_of_the_decks(game: str) -> None:
@@ -61,6 +69,15 @@ def test_what_is_drawn_and_played_is_of_the_decks(game: str) -> None:
         assert len(seen.drawn) >= 3 and seen.drawn | seen.played <= set(ruleset.by_name)
     unwatched = play_out(Order(game, order.agents, order.numbers, decks, 3))
     assert unwatched.cards == () and unwatched.decisions == outcome.decisions, "looking changes nothing"
+
+
+def test_what_a_text_makes_is_no_card_of_the_deck() -> None:
+    """Cards that other cards had made counted as drawn, and won a share of what they were drawn in."""
+    decks = tuple(load_ruleset("eternal").decks()[name] for name in ("The Long Arm", "Three Winds"))
+    for seen, deck in zip(
+        play_out(Order("eternal", ("random", "random"), (0, 1), decks, 3, watched=True)).cards, decks, strict=True
+    ):
+        assert seen.drawn | seen.played <= {name for section in deck.sections.values() for name in section}
 
 
 # ---- sums
