@@ -36,7 +36,7 @@ SLICE = 0.008
 GAP = 6
 """Pixels at 100 % between the lines of the goal."""
 PATIENCE = 0.3
-"""Seconds in which it is looked whether the goal can still be reached, when a hint is asked for."""
+"""Seconds in which it is looked whether the goal can be reached, when a hint is asked for or a try has failed."""
 
 
 class Refuter(Opponents):
@@ -135,13 +135,24 @@ class PuzzleScene(TableScene):
     def refutation(self) -> str:
         """The answer by which the last try was refuted, in words, if there was one. What the other side does in a turn
         of its own afterwards is none."""
-        again, answer = self.puzzle.first(), ""
-        turn_of = again.active
+        again, answers = self.puzzle.first(), list[tuple[Position, Move]]()
+        turn_of, end = again.active, time.perf_counter() + PATIENCE
         for one in self.match.history:
             if again.active == turn_of and tells(again, self.looker, one.move):
-                answer = "" if one.seat == self.looker else answer_in_words(again, self.looker, one.move)
+                answers = [] if one.seat == self.looker else [*answers, (again.copy(), one.move)]
             again.play(one.move)
-        return self._strings["refuted"].format(move=told_among(answer, self.match.names)) if answer else ""
+        for before, move in reversed(answers):
+            if self._refutes(before, move, end):
+                answer = told_among(answer_in_words(before, self.looker, move), self.match.names)
+                return self._strings["refuted"].format(move=answer)
+        return ""
+
+    def _refutes(self, before: Position, answer: Move, end: float) -> bool:
+        """Is the goal out of reach by this answer? Not if it still is in reach, nor if it is by no other answer."""
+        proof = self.puzzle.proof
+        if self._holds(proof.after(before, answer), end):
+            return False
+        return any(self._holds(proof.after(before, move), end) is not False for move in before.moves)
 
     def _let_go(self) -> None:
         """Only what leaves no choice is let go by: a puzzle may lie in any answer."""
@@ -180,7 +191,8 @@ class PuzzleScene(TableScene):
     def hint(self) -> None:
         """Let on a little more; what went wrong already is said first."""
         words = self._strings
-        if self.match.history and self.draft is None and self._lost():
+        end = time.perf_counter() + PATIENCE
+        if self.match.history and self.draft is None and self._holds(self.match.position, end) is False:
             self.tell(words["lost"], bad=True)
             return
         self.hints += 1
@@ -191,15 +203,16 @@ class PuzzleScene(TableScene):
         words = self._strings["no_more"] if self.deciding else strings("coach")["not_now"]
         return None, self.looker, words
 
-    def _lost(self) -> bool:
-        """Is it certain that the goal cannot be reached any more?"""
-        looking, end = self.puzzle.proof.looking(self.match.position), time.perf_counter() + PATIENCE
+    def _holds(self, position: Position, end: float) -> bool | None:
+        """Can the goal be reached from here? None if that is not known by then."""
+        looking = self.puzzle.proof.looking(position)
         try:
             while time.perf_counter() < end:
                 next(looking)
         except StopIteration as found:
-            return not found.value
-        return False
+            held: bool = found.value
+            return held
+        return None
 
     def begin_again(self) -> None:
         """Another try, from the beginning."""

@@ -177,6 +177,26 @@ def test_a_try_is_refuted_on_the_table_and_begun_again(person, trick):
     assert WORDS["tries"].format(count=2) in trick.describe()
 
 
+def test_an_answer_that_the_solution_allows_refutes_nothing(person, monkeypatch):
+    """'That is refuted: choose Quest.' was said of who did not attack after an answer that the solution has, too."""
+    monkeypatch.setattr("scenes.table.puzzle.PATIENCE", 60.0)
+    open_puzzles(person.app, "invasion")
+    lists = person.app.top
+    example = next(one for one in lists.puzzles["invasion"] if one.title == "Dig in and strike")
+    lists.play("invasion", example)
+    scene = person.app.top
+    person.frames(2)
+    for move in ("play Troll Slayers in Battlefield", "develop Dwarf Masons in Battlefield", "no attack"):
+        frames(person, scene, lambda: scene.deciding)
+        play(scene, move)
+    while scene.verdict is None:
+        person.keys("space")
+        frames(person, scene, lambda: scene.verdict is not None or scene.deciding)
+    frames(person, scene, lambda: scene.tries)
+    assert any(one.text.startswith("choose") for one in scene.match.history) and not scene.refutation()
+    assert not scene.verdict and scene.message == WORDS["missed"]
+
+
 def test_a_move_is_taken_back(person, trick):
     play(trick, "attack with Pyre Adept")
     assert len(trick.match.history) == 1
