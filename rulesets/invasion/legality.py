@@ -366,8 +366,11 @@ def why_not_begun(position: InvasionPosition, seat: int, card: int, action: Any)
 
 def why_not_targeted(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> Refusal | None:
     """Why something that costs a seat so much has nothing to aim at."""
-    if not targets.missing(position, seat, card, effects, cost):
+    lacking = targets.lacking(position, seat, card, effects, cost) if effects.targets else None
+    if lacking is None:
         return None
+    if hasattr(lacking, "give"):  # a cost, for which the rest of the price leaves nothing
+        return UNPAYABLE
     reachable = not targets.tolls_there(position) or not targets.out_of_reach(position, seat, card, effects, cost)
     return NO_TARGET if reachable else TOLL
 

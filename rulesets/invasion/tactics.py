@@ -277,11 +277,8 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
 
 
 def idle_words(position: InvasionPosition, card: int, effects: Effects) -> bool:
-    """Would nothing come of a text, as it says itself, or could its X be nothing but 0?"""
-    play = Play(position, card, position.seat, effects=effects)
-    return effects.vain(play) or any(
-        getattr(choice, "chooses_x", False) and choice.candidates(play) == [0] for choice in effects.targets
-    )
+    """Would nothing come of a text, as it says itself?"""
+    return effects.vain(Play(position, card, position.seat, effects=effects))
 
 
 def joins(position: InvasionPosition, card: int) -> bool:

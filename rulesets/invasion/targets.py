@@ -157,13 +157,15 @@ def chosen_price(frame: Frame) -> int:
 
 
 def most_for_x(play: Play[InvasionPosition]) -> int:
-    """The most that may be paid for an X, so that there is enough left for what some target asks for."""
+    """The most that may be paid for an X beside the rest of the price, so that there is enough left for what some
+    target asks for."""
     position, seat = play.position, play.you
-    most = funds(position, seat)
+    spent = payer(position)[1]
+    most = funds(position, seat) - spent
     if tolls_there(position):
         for choice in play.effects.targets:
             if aims := choice.legal(play) if hasattr(choice, "legal") else []:
-                while most > 0 and not within_means(position, seat, most, -1, (), aims):
+                while most > 0 and not within_means(position, seat, spent + most, -1, (), aims):
                     most -= 1
     return most
 

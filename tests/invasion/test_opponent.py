@@ -237,12 +237,10 @@ def test_what_takes_a_unit_from_play_in_other_words_is_harm_too(name: str, there
         assert thoughts(position) == ["target 2/Servants of Khorne"]
 
 
-@pytest.mark.parametrize(("tokens", "there", "thought_of"), [(0, 1, False), (2, 0, False), (2, 1, True)])
-def test_tokens_for_hit_points_are_spent_on_a_unit_of_the_opponent_and_not_none_of_them(
-    tokens: int, there: int, thought_of: bool
-) -> None:
-    """It used the Offering with an X of 0 on its own units, as often as it could."""
-    quest = {"card": "Offering to Hekarti", "as": "Offering", "tokens": tokens}
+@pytest.mark.parametrize(("there", "thought_of"), [(0, False), (1, True)])
+def test_tokens_for_hit_points_are_spent_on_a_unit_of_the_opponent(there: int, thought_of: bool) -> None:
+    """It used the Offering on its own units, as often as it could."""
+    quest = {"card": "Offering to Hekarti", "as": "Offering", "tokens": 2}
     attacker = {"card": "Savage Marauders", "place": "battlefield"}
     mine = [quest, {"card": "Dark Zealot", "on": "Offering", "place": "quest"}, attacker]
     foe = {"card": "Festering Nurglings", "place": "kingdom"}

@@ -51,7 +51,7 @@ class Pay(Cost):
 
 @phrase("pay {number} per {per.singular}")
 class PayPer(Cost):
-    """Resources, counted as the Action begins."""
+    """Resources, counted as the Action begins; none are no price. [effect.some-cost]"""
 
     number: int
     per: Countable
@@ -61,12 +61,14 @@ class PayPer(Cost):
         return self.number * self.per.count(position, card, seat)
 
     def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
-        return not lacks(position, seat, self.price(position, card, seat))
+        price = self.price(position, card, seat)
+        return price > 0 and not lacks(position, seat, price)
 
     def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
-        return said(
-            "it costs {number}: you have {have}", number=self.price(position, card, seat), have=funds(position, seat)
-        )
+        price = self.price(position, card, seat)
+        if not price:
+            return said("there is no {what} to pay for", what=self.per.text)
+        return said("it costs {number}: you have {have}", number=price, have=funds(position, seat))
 
     def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         pay(position, seat, self.price(position, card, seat))
@@ -185,9 +187,16 @@ class SacrificeOne(ChosenCost):
 
 
 class ChosenNumber(ChosenCost):
-    """X is what the player likes."""
+    """X is what the player likes, from 1 on. [effect.some-cost]"""
 
     chooses_x = True
+
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        return list(range(1, self.most(play) + 1))
+
+    @abstractmethod
+    def most(self, play: Play[InvasionPosition]) -> int:
+        """The highest X that can be paid."""
 
     @property
     def verb(self) -> str:
@@ -199,12 +208,18 @@ class ChosenNumber(ChosenCost):
 
 @phrase("pay X")
 class PayX(ChosenNumber):
-    """As many resources as there are beside what a target asks for."""
+    """As many resources as there are beside what else is paid for it, and what a target asks for."""
 
     in_resources = True
 
-    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        return list(range(most_for_x(play) + 1))
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
+        return not lacks(position, seat, 1)
+
+    def most(self, play: Play[InvasionPosition]) -> int:
+        return most_for_x(play)
+
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
+        return said("it costs {number}: you have {have}", number=1, have=funds(position, seat))
 
     def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
@@ -217,9 +232,11 @@ class RemoveX(ChosenNumber):
 
     this: This
 
-    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
-        position = play.position
-        return list(range(position.tokens[play.source] + 1))
+    def most(self, play: Play[InvasionPosition]) -> int:
+        return play.position.tokens[play.source]
+
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
+        return said("it needs {number} on it: there are {have}", number=1, have=position.tokens[card])
 
     def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
