@@ -12,6 +12,7 @@ from rulesets.invasion import chances
 
 if TYPE_CHECKING:
     from game.kernel.effects import Effects, Play
+    from game.kernel.timing import Item
     from game.language.vocabulary.speech import Condition, Cost
     from rulesets.invasion.state import InvasionPosition
 
@@ -68,6 +69,16 @@ class Action(Activated):
                 cost.pay(position, card, seat)
             else:
                 cost.give(position, card, seat, list(answers[number] or ()))  # type: ignore[attr-defined]
+
+
+def unmet(position: InvasionPosition, item: Item) -> bool:
+    """Does all that waits to be done depend on conditions of which none is met any more? [effect.twice]"""
+    _, program, source, seat, subject, answers = item
+    if (effects := program.effects) is None:
+        return False
+    play = effects.play(position, (program, 0, source, seat, subject, answers))
+    deeds = [step for step in effects.effects if not hasattr(step, "cost")]
+    return bool(deeds) and all(hasattr(deed, "met") and not deed.met(play) for deed in deeds)
 
 
 class Chance:

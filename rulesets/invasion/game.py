@@ -46,6 +46,7 @@ from rulesets.invasion import (
     turn,
     windows,
 )
+from rulesets.invasion.actions import unmet
 from rulesets.invasion.board import gained_traits
 from rulesets.invasion.events import EVENTS
 from rulesets.invasion.state import (
@@ -313,7 +314,8 @@ class Invasion(Ruleset[InvasionPosition]):
         return position
 
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
-        return targets_gone(position, item)
+        """Its targets are gone, or nothing of it is to be done any more. [target.all-illegal, effect.twice]"""
+        return targets_gone(position, item) or unmet(position, item)
 
     def choosable(self, position: InvasionPosition, cards: list[int], source: int) -> list[int]:
         """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""

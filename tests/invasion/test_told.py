@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.notation import PASS
 from game.kernel.position import Event, Position
 from tests.laid import laid, listening
 
@@ -51,3 +52,18 @@ def test_a_card_that_stands_since_its_controller_has_nothing_to_pay_is_told() ->
     position.sink = lambda position, event: lines.append(position.ruleset.narrate(position, event, 0))
     position.play(position.move("play Asuryan's Cleansing"))
     assert "Seat 1's Savage Marauders is not cancelled." in lines
+
+
+def test_an_action_whose_condition_fails_in_the_end_is_told_to_be_cancelled() -> None:
+    """Harpies were used, and nothing more was said of them."""
+    one = {"hand": ["Hate", *["Clan Rats"] * 5], "deck": ["Clan Rats"] * 3, "capital": ["Dark Elf Capital"]}
+    two = {"play": [{"card": "Harpies", "place": "quest"}], "capital": ["Dark Elf Capital"]}
+    for respond in (True, False):
+        position = laid("invasion", one, two, phase="quest")
+        position.play(position.move("use Harpies"))
+        lines = listening(position)
+        position.play(position.move("play Hate" if respond else "pass"))
+        while position.items:
+            position.play(PASS)
+        assert ("Harpies is cancelled." in lines) == respond
+        assert ("Seat 1 discards" in " ".join(lines)) != respond
