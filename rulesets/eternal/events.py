@@ -73,6 +73,8 @@ EVENTS: Mapping[str, str] = {
     "killed": "card seat",
     "sacrificed": "card",
     "gains": "seat amount",
+    "power": "seat amount",
+    "influence": "seat kind amount",
     "gains armor": "seat amount",
     "loses armor": "seat amount",
     "armor": "seat amount",

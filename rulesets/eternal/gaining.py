@@ -41,14 +41,23 @@ def gain_armor(play: Play[EternalPosition], seat: int, amount: int) -> None:
 
 
 def gain_power(play: Play[EternalPosition], seat: int, amount: int) -> None:
-    """Power for this turn."""
+    """Power for this turn. Tells ('power', seat, amount), unless it is none."""
     position = play.position
-    position.power[seat] = max(0, position.power[seat] + amount)
+    had = position.power[seat]
+    position.power[seat] = max(0, had + amount)
+    if change := position.power[seat] - had:
+        tell(position, ("power", seat, change))
 
 
 def gain_influence(play: Play[EternalPosition], seat: int, kind: int, amount: int = 1) -> None:
-    """Influence of a kind, by its number."""
-    position = play.position
+    """Influence of a kind, by its number. Tells ('influence', seat, kind, amount), unless it is none."""
+    if amount:
+        add_influence(play.position, seat, kind, amount)
+        tell(play.position, ("influence", seat, kind, amount))
+
+
+def add_influence(position: EternalPosition, seat: int, kind: int, amount: int) -> None:
+    """Influence as every card of that name brings it: playing it says so."""
     position.influence[seat * len(KINDS) + kind] += amount
     transmute_all(position, seat)
     position.dirty |= INFLUENCE

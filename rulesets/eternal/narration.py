@@ -20,6 +20,7 @@ from rulesets.eternal.state import (
     DECK,
     END,
     HAND,
+    KINDS,
     NOTHING,
     OPENING,
     PLAYERS,
@@ -124,6 +125,21 @@ def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     owner, amount = facts
     way = marked("{seat} gains {amount} armor.") if amount > 0 else marked("{seat} loses {amount} armor.")
     return said(way, seat=seat(owner), amount=abs(amount))
+
+
+def power(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    owner, amount = facts
+    way = marked("{seat} gains {amount} power.") if amount > 0 else marked("{seat} loses {amount} power.")
+    return said(way, seat=seat(owner), amount=abs(amount))
+
+
+def influence(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    owner, kind, amount = facts
+    gain, loss = (
+        marked("{seat} gains {amount} {faction} influence."),
+        marked("{seat} loses {amount} {faction} influence."),
+    )
+    return said(gain if amount > 0 else loss, seat=seat(owner), amount=abs(amount), faction=said(KINDS[kind]))
 
 
 def silenced(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -242,6 +258,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),
     "gains": gains,
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
+    "influence": influence,
     "infiltrates": line(marked("{card} infiltrates."), card=whose),
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),
     "killed": line(marked("{card} is killed."), card=whose),
@@ -253,6 +270,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "nightfall": line(marked("Night falls.")),
     "overflows": line(marked("{seat} has no room in hand for {card}."), seat=seated, card=opened),
     "pledges": line(marked("{seat} pledges {card}."), seat=seated, card=opened),
+    "power": power,
     "plays": line(marked("{seat} plays {card}."), seat=seated, card=opened),
     "recalls": line(marked("{card} returns to its owner's hand."), card=whose),
     "redraws": line(marked("{seat} draws a new hand."), seat=seated),

@@ -244,3 +244,23 @@ def test_a_copy_of_a_power_card_is_told_as_any_card_that_is_played() -> None:
     lines = listening(position)
     position.play(position.move("play Fire Sigil"))
     assert lines == ["Seat 1 plays Fire Sigil."] * 2
+
+
+@pytest.mark.parametrize(
+    ("card", "answer", "lines"),
+    [
+        ("Bulletshaper", None, ["gains 1 Fire influence.", "gains 1 Justice influence."]),
+        ("Diplomatic Seal", "choose Primal", ["gains 1 Primal influence."]),
+        ("Seat of Glory", None, []),
+        ("Kindle", None, ["gains 4 power."]),
+    ],
+)
+def test_what_a_text_brings_of_power_and_influence_is_told_but_not_what_every_power_card_brings(
+    card: str, answer: str | None, lines: list[str]
+) -> None:
+    position = laid("eternal", {"hand": [card], "power": 6, "influence": {"Fire": 1, "Justice": 1}}, {})
+    told = listening(position)
+    position.play(position.move(f"play {card}"))
+    if answer:
+        position.play(position.move(answer))
+    assert told == [f"Seat 1 {line}" for line in (f"plays {card}.", *lines)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
@@ -14,7 +15,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import KIND, PLAYMAT, EternalPosition, avatar
+from rulesets.eternal.state import KIND, PLAYMAT, POWERS, EternalPosition, avatar
 from rulesets.eternal.zoning import transmute_all
 
 if TYPE_CHECKING:
@@ -66,9 +67,18 @@ class GainInfluence(Action):
 
     symbols: Symbols
 
+    @cached_property
+    def amounts(self) -> list[tuple[int, int]]:
+        """Each kind, and how much of it."""
+        return [(KIND[letter], self.symbols.count(letter)) for letter in dict.fromkeys(self.symbols)]
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        for letter in self.symbols:
-            gaining.gain_influence(play, play.you, KIND[letter], 1)
+        position = play.position
+        for kind, amount in self.amounts:
+            if play.source >= 0 and position.zone[play.source] == POWERS:
+                gaining.add_influence(position, play.you, kind, amount)
+            else:
+                gaining.gain_influence(play, play.you, kind, amount)
         return True
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Amount
+from rulesets.eternal import gaining
 from rulesets.eternal.state import FINAL, MAIN, EternalPosition
 from rulesets.eternal.units import maximum_of
 
@@ -55,7 +56,7 @@ class PowerAgain(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        position.power[play.you] = maximum_of(position, play.you)
+        gaining.gain_power(play, play.you, maximum_of(position, play.you) - position.power[play.you])
         return True
 
 
