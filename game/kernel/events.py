@@ -29,6 +29,7 @@ KERNEL: Mapping[str, str] = {
     "resolves": "item:card seat",
     "dropped": "item:card card",
     "cancelled": "item:card seat",
+    "alters": "card changes",
     "unmet": "source",
     "aimless": "source",
     "spared": "card amount",

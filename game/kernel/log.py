@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from game.kernel.events import facts
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
-from game.kernel.said import said, seat
+from game.kernel.said import listed, said, seat
 from game.kernel.zones import known_source
 
 P = TypeVar("P", bound=Position)
@@ -54,6 +54,20 @@ def source(position: Position, viewer: int | None, number: int) -> str:
     """A card as what does something, even if it is gone since."""
     found = known_source(number)
     return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
+
+
+def alters(called: Mapping[str, str], name: Callable[[P, int | None, int], str] = whose) -> Tell[P]:
+    """Lasting changes of a card's numbers, by what the game calls them: 'alters'. Of a card that the viewer does not
+    know nothing is said."""
+
+    def tell(position: P, viewer: int | None, facts: Any) -> str | None:
+        thing, changes = facts
+        if not knows(position, viewer, thing):
+            return None
+        made = [said("{amount} {number}", amount=f"{amount:+d}", number=said(called[slot])) for slot, amount in changes]
+        return said("{card} gets {changes}.", card=name(position, viewer, thing), changes=listed(made))
+
+    return tell
 
 
 def spared(position: Position, viewer: int | None, facts: Any) -> str:

@@ -7,9 +7,11 @@ reference, slot, amount, until, source reference).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.events import tell
 from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:
@@ -60,6 +62,15 @@ def last(position: Position, layer: int, card: int, slot: str, amount: int, unti
     """Add a lasting change to a derived slot of a card."""
     position.lasting.append((layer, reference(position, card), slot, amount, until, source))
     position.dirty = position.unsettled = 1
+
+
+def alter(position: Position, card: int, changes: Sequence[tuple[str, int]], until: int, source: int = -1) -> None:
+    """Lasting changes of a card's numbers, (slot, amount), together. Tells ('alters', card, changes)."""
+    made = tuple(change for change in changes if change[1])
+    for slot, amount in made:
+        last(position, NUMBERS, card, slot, amount, until, source)
+    if made:
+        tell(position, ("alters", card, made))
 
 
 def expire(position: Position, until: int) -> None:

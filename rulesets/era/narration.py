@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, card, source, spared, whose
+from game.kernel.log import Tell, alters, card, source, spared, whose
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -211,6 +211,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "plays": plays,
     "uses": uses,
     "targets": targets,
+    "alters": alters({"power": marked("power"), "stamina": marked("stamina"), "hitpoints": marked("hit points")}),
     "cancelled": cancelled,
     "dropped": dropped,
     "attacks": attacks,

@@ -18,6 +18,7 @@ from rulesets.invasion.board import (
 )
 from rulesets.invasion.keywords import has
 from rulesets.invasion.leaving import discard, drop, held_by, sacrifice, set_free, unhook
+from rulesets.invasion.marks import add_tokens
 from rulesets.invasion.state import (
     ANY_ZONE,
     BATTLEFIELD,
@@ -201,7 +202,8 @@ def stop_questing(position: InvasionPosition, card: int) -> None:
         unit = questing_on(position, card)
         if unit >= 0:
             unhook(position, unit)
-        position.tokens[card] = 0
+        if position.tokens[card]:
+            add_tokens(position, card, -position.tokens[card])
     elif position.host[card] >= 0 and not is_attachment(position.card[card]):
         unhook(position, card)
 

@@ -9,7 +9,8 @@ from typing import Any
 from game.kernel.cards import Definition
 from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import drop, sacrifice
-from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, TOKENS, InvasionPosition
+from rulesets.invasion.marks import add_tokens
+from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, InvasionPosition
 
 
 def tidy(position: InvasionPosition) -> None:
@@ -28,8 +29,7 @@ def tidy(position: InvasionPosition) -> None:
     ]
     for card in found:
         if position.tokens[card] and kind[card] & QUEST_CARD and questing_on(position, card) < 0:
-            position.tokens[card] = 0
-            position.dirty |= TOKENS
+            add_tokens(position, card, -position.tokens[card])
     if lost := [card for card in found if kind[card] & (ATTACHMENT | DEVELOPMENT) and not fits(position, card)]:
         drop(position, *lost)
     for card in [card for row in position.piles[PLAY] for card in row]:

@@ -9,6 +9,7 @@ from game.kernel import log
 from game.kernel.log import Tell, card, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
+from rulesets.invasion.keywords import CHANGING
 from rulesets.invasion.state import (
     DECK,
     DEVELOPMENTS,
@@ -21,6 +22,12 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 
+NUMBERS = {
+    "power": marked("power"),
+    "hitpoints": marked("hit points"),
+    "extra": marked("combat damage"),
+    **{word.lower(): word for word in CHANGING},
+}
 ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
 
 
@@ -149,6 +156,18 @@ def heals(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 def assigned(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
     return said("{amount} damage is assigned to {card}.", amount=amount, card=whose(position, viewer, thing))
+
+
+def tokens(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    thing, number = facts
+    parts = {"card": whose(position, viewer, thing), "left": position.tokens[thing]}
+    if number > 0:
+        return said_many(
+            "{card} gets {number} token ({left} on it).", "{card} gets {number} tokens ({left} on it).", number, **parts
+        )
+    return said_many(
+        "{card} loses {number} token ({left} left).", "{card} loses {number} tokens ({left} left).", -number, **parts
+    )
 
 
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
@@ -283,6 +302,8 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "cancels": cancels,
     "redirects": between(marked("{amount} damage to {card} goes to {other}.")),
     "heals": heals,
+    "alters": log.alters(NUMBERS, whose),
+    "tokens": tokens,
     "shifts": between(marked("{amount} damage moves from {card} to {other}.")),
     "assigned": assigned,
     "targeted": targeted,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, card, source, spared, whose
+from game.kernel.log import Tell, alters, card, source, spared, whose
 from game.kernel.said import marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -256,6 +256,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "aimless": aimless,
     "enters": enters,
     "targets": targets,
+    "alters": alters({"attack": marked("attack"), "maximum": marked("health"), "range": marked("range")}),
     "cancelled": cancelled,
     "dropped": dropped,
     "steps": steps,

@@ -67,3 +67,17 @@ def test_an_action_whose_condition_fails_in_the_end_is_told_to_be_cancelled() ->
             position.play(PASS)
         assert ("Harpies is cancelled." in lines) == respond
         assert ("Seat 1 discards" in " ".join(lines)) != respond
+
+
+def test_what_a_forced_effect_changes_for_the_turn_is_told() -> None:
+    """A unit died of Vile Sorceress, and the log did not say why."""
+    one = {
+        "play": [{"card": "Vile Sorceress", "place": "quest"}, {"card": "Night Raids", "place": "quest", "tokens": 2}]
+    }
+    one["play"].append({"card": "Crypt Ghouls", "on": "Night Raids"})
+    position = laid("invasion", one, {"play": [{"card": "Clan Rats", "place": "kingdom"}]}, phase="beginning")
+    lines = listening(position)
+    position.play(position.move("choose Night Raids"))
+    position.play(position.move("target 2/Clan Rats"))
+    told = ["Seat 1's Night Raids gets 1 token (3 on it).", "Seat 2's Clan Rats gets -1 hit points."]
+    assert [line for line in lines if "gets" in line] == told

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
+from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, alter
 from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from game.language.errors import happens_once
@@ -73,8 +73,8 @@ class Gets(Action, Fact):
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         until = FOREVER if self.duration is None else self.duration.until
         source = reference(position, play.source) if play.source >= 0 else -1
+        changes = [(slot, amount * times) for slot, amount in self.changes]
         for target in targets:
-            for slot, amount in self.changes:
-                last(position, NUMBERS, target, slot, amount * times, until, source)
+            alter(position, target, changes, until, source)
         position.unsettled = 1
         return bool(targets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
-from game.kernel.modifiers import NUMBERS, last
+from game.kernel.modifiers import alter
 from game.kernel.said import marked
 from game.kernel.zones import show
 from game.language import phrase
@@ -89,5 +89,5 @@ class RevealForDamage(Action, Choice):
         for card in cards:
             show(position, card, (1 << position.seats) - 1)
         for fighter in self.who.pick(play):
-            last(position, NUMBERS, fighter, "extra", len(cards), THIS_PHASE)
+            alter(position, fighter, [("extra", len(cards))], THIS_PHASE)
         return bool(cards)

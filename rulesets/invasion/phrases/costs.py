@@ -14,7 +14,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
 from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
-from rulesets.invasion.marks import corrupt, corruptible
+from rulesets.invasion.marks import add_tokens, corrupt, corruptible
 from rulesets.invasion.money import funds, lacks, pay
 from rulesets.invasion.state import (
     AMBUSHED,
@@ -23,7 +23,6 @@ from rulesets.invasion.state import (
     CAPITAL_PHASE,
     NO_CORRUPTION,
     QUEST_PHASE,
-    TOKENS,
     InvasionPosition,
 )
 from rulesets.invasion.targets import most_for_x
@@ -135,8 +134,7 @@ class RemoveTokens(Cost):
         return said("it needs {number} on it: there are {have}", number=self.number, have=position.tokens[card])
 
     def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
-        position.tokens[card] -= self.number
-        position.dirty |= TOKENS
+        add_tokens(position, card, -int(self.number))
 
 
 # ---- costs that leave a choice
@@ -240,8 +238,7 @@ class RemoveX(ChosenNumber):
 
     def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
-        position.tokens[card] -= chosen[0]
-        position.dirty |= TOKENS
+        add_tokens(position, card, -chosen[0])
 
 
 class Chosen:

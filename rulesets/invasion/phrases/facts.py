@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, last
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, alter, last
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.errors import happens_once
@@ -312,7 +312,7 @@ class LosesX(Action):
         x = x_of(position, play.source)
         cards = self.who.pick(play)
         for card in cards:
-            last(position, NUMBERS, card, "hitpoints", -x, THIS_TURN)
+            alter(position, card, [("hitpoints", -x)], THIS_TURN)
         return bool(cards)
 
 
@@ -323,7 +323,7 @@ def change_power(play: Play[InvasionPosition], who: Selector, times: int) -> boo
         position.ruleset.refresh(position)
     cards = who.pick(play)
     for card in cards:
-        last(position, NUMBERS, card, "power", times * position.power[card], THIS_TURN)
+        alter(position, card, [("power", times * position.power[card])], THIS_TURN)
     return bool(cards)
 
 
