@@ -133,9 +133,9 @@ class Drawing:
             self._settled.clear()
         if self._settled:
             self._rest(self._whole)
-        self._renew(self._whole, scene.frame.mat, self._lights_now(), self._draw_lights)
-        self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels, patient=stands)
-        self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
+        self._renew(self._whole, scene.frame.column, self._panels_now, self._draw_panels, patient=stands)
+        self._renew(self._whole, scene.frame.mat, self._lights_now, self._draw_lights)  # those that the log names now
+        self._renew(self._whole, scene.frame.bar, self._bar_now, self._draw_bar)
         anew = self._show(surface)
         surface.set_clip(scene.frame.mat)
         gliding = scene.motion.draw(surface)
@@ -172,13 +172,13 @@ class Drawing:
         self._settled.clear()
 
     def _renew(
-        self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None], patient: bool = False
+        self, whole: Surface, area: Rect, now: Callable[[], Any], draw: Callable[[Surface], None], patient: bool = False
     ) -> None:
         """Draw a part of the picture anew if what it shows has changed; a patient one when there is time."""
-        if self._drawn.get(draw.__name__, ()) == now or (patient and self.scene.app.leaves(draw.__name__)):
+        if self._drawn.get(draw.__name__, ()) == now() or (patient and self.scene.app.leaves(draw.__name__)):
             return
-        self._drawn[draw.__name__] = now
         self._renew_in(whole, area, draw)
+        self._drawn[draw.__name__] = now()  # the log knows once it is drawn which entry is under the mouse
 
     def _renew_in(self, whole: Surface, area: Rect, draw: Callable[[Surface], None]) -> None:
         assert self._still is not None

@@ -659,6 +659,7 @@ class Gestures:
         scene = self.scene
         assert scene.offer
         held.lie()
+        scene.drawing.renew()  # it is faint in its place only while it hangs at the pointer
         touched = [held.card, *([onto.id] if onto is not None and onto.id is not None else [])]
         labelled = [(scene.offer.label(row[0]), row) for row in rows]
         scene.ask(scene.position.card[held.card].name, labelled, beside, *touched)

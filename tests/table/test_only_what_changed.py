@@ -91,3 +91,31 @@ def test_after_the_window_was_covered_all_of_it_is_shown(sit: Sit, monkeypatch: 
     assert (screen.wholes, screen.parts) == (1, 0)
     table.person.point((5, 5))
     assert (screen.wholes, screen.parts) == (1, 1)
+
+
+def test_what_the_log_names_beneath_the_pointer_is_lit_as_soon_as_it_is_told(sit: Sit) -> None:
+    """The card of the line before stayed lit until the mouse was moved."""
+    table = sit(("human", "human"), game="vale", open_hands=True)
+    for _ in range(3):
+        table.scene.commit([table.position.moves[0]])
+        table.person.frames(2)
+        table.person.point(table.scene.log.rows[-1][0].center)
+        table.person.frames(1)
+        assert drawn_anew(table)
+    table.scene.commit([table.position.moves[0]])
+    table.person.frames(1)
+    assert drawn_anew(table)
+
+
+def test_a_card_that_lies_ready_while_a_menu_asks_what_is_meant_is_no_longer_faint(sit: Sit) -> None:
+    """In its place in the hand it stayed as dark as while it hung on the pointer."""
+    table = sit(("human", "human"), game="invasion")
+    table.play_until(lambda position: position.turn == 1 and position.seat == 0 and len(position.moves) > 6)
+    scene, person = table.scene, table.person
+    rows = {card: scene.offer.destinations(card) for card in scene.offer.of_card if scene.offer}
+    card, place = next(
+        (card, onto) for card, found in rows.items() for onto, meant in found.cards.items() if len(meant) > 1
+    )
+    start, end = table.at(card), scene.arranged.of(place).rect.center
+    person.drag(start, end)
+    assert scene.menu and drawn_anew(table)
