@@ -239,7 +239,7 @@ class Words:
             words = _asking(words, say(self.on_square))
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith(" one"):
             words = _asking(words, say(self.on_ground if self._only_grounds() else self.on_card))
-        return f"{words}." if words[-1:].isalnum() else words
+        return words if words.endswith((".", "?", "!")) else f"{words}."
 
     def _only_grounds(self) -> bool:
         """Is each answer a card that is itself ground for others, such as a zone of a capital?"""

@@ -57,3 +57,22 @@ def test_the_table_asks_so_and_says_how_to_answer(sit):
     scene = table.scene
     name = scene.position.card[scene.position.about].name
     assert scene.words.prompt().startswith(f"{name}: {purpose(scene.position)}. Click a card that is lit.")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "begins"), [("Choose an enemy dino", "„"), ("Choose a card to discard", "wybierz kartę do odrzucenia")]
+)
+def test_in_polish_a_card_is_quoted_and_a_question_of_the_game_is_asked_in_polish(sit, prompt, begins):
+    """'Torch: deal 3 damage to a target. Kliknij ...' read as one sentence in two languages, and 'discard a card' took
+    the place of a question that there is in Polish."""
+    table, dice = sit(("human", "human"), game="era", language="Polski"), Random(1)
+    scene = table.scene
+    table.play_until(
+        lambda position: position.prompt == prompt and position.about >= 0,
+        lambda position: dice.choice(position.moves),
+        3000,
+    )
+    name = scene.position.card[scene.position.about].name
+    words = scene.words.asked()
+    table.app.change(language="English")
+    assert words.startswith(f"{name}: {begins}") and words.endswith(".")
