@@ -17,7 +17,7 @@ from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
 from game.language.wording import Wording, spites_its_player
-from rulesets.era.energy import PAYMENT, left_over, yield_of
+from rulesets.era.energy import PAYMENT, left_over, within_reach, yield_of
 from rulesets.era.playing import uses
 from rulesets.era.state import (
     ATTACK,
@@ -25,6 +25,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    ELEMENT,
     ELEMENTS,
     END_TURN,
     EQUIP,
@@ -374,7 +375,23 @@ def attacking(position: EraPosition, move: Move) -> float:
         return 0.6
     if sets_off:
         return 0.4
-    return 0.15 if together + 2 >= need and position.piles[HAND][position.seat] else NEVER
+    return 0.15 if together + helped(position, position.seat) >= need else NEVER
+
+
+def helped(position: EraPosition, seat: int) -> int:
+    """How much harder blows could land in this turn for actions in hand that can be paid for, and for what lies in
+    play."""
+    cards, piles = position.card, position.piles
+    found = 0
+    for card in (*piles[HAND][seat], *piles[DINOS][seat], *piles[EQUIPMENT][seat]):
+        definition = cards[card]
+        if position.zone[card] == HAND and not (
+            definition.type == "action" and within_reach(position, seat, ELEMENT[definition.element], definition.cost)
+        ):
+            continue
+        text = aim(definition)
+        found += text.more + (text.damage or MORE_THAN_ANY * text.wounds)
+    return found
 
 
 def strikes_again(position: EraPosition, dino: int) -> bool:

@@ -228,6 +228,26 @@ def test_an_attack_that_is_too_weak_alone_is_thought_of_if_its_dino_can_strike_t
 
 
 @pytest.mark.parametrize(
+    ("hand", "energy", "worth"),
+    [
+        ([], 5, False),
+        (["Root Snare"], 5, False),  # nothing that strikes harder
+        (["Spark Volley"], 5, True),
+        (["Spark Volley"], 0, False),  # that cannot be paid for
+        (["Flint Horn"], 5, False),  # nobody wears it yet
+    ],
+)
+def test_a_blow_that_is_too_weak_is_thought_of_only_if_something_could_add_to_it(
+    hand: list[str], energy: int, worth: bool
+) -> None:
+    every = {"Air": energy, "Earth": energy, "Fire": energy, "Water": energy}
+    one = {"dinos": ["Tidecaller Bary"], "hand": hand, "energy": every}
+    position = laid("era", one, {"dinos": ["Rootcaller Trike"]})
+    assert position.move("attack 2/Rootcaller Trike with Tidecaller Bary") in position.moves
+    assert ("attack 2/Rootcaller Trike with Tidecaller Bary" in thoughts(position)) == worth
+
+
+@pytest.mark.parametrize(
     ("mine", "exhausted", "move"),
     [
         ({"hand": ["Root Snare"]}, True, "play Root Snare"),
