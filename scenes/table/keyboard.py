@@ -39,7 +39,7 @@ class Keyboard:
         self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
         self._held: float | None = None  # since when the space bar is down
         self._held_in = (-1, -1)  # in which turn it was pressed, and by whom
-        self._pressed = (-DOUBLE, False)  # when something was chosen by a key last, and whether at a cover
+        self._pressed: tuple[float, object] = (-DOUBLE, None)  # when something was chosen by a key last, and at what
 
     def stand_on(self, control: tuple[Any, ...] | None) -> None:
         """Go to the control with this key; None: nowhere."""
@@ -119,12 +119,13 @@ class Keyboard:
         return True
 
     def _once_too_often(self) -> bool:
-        """Does a press follow at once on the one that was made before the table was covered, or uncovered? Whoever
-        presses again and again is not shown the next person's hand, and does not go on for that one."""
-        now, covered = self.scene.app.now, self.scene.covered
+        """Does a press follow at once on the one that was made before the table was covered, uncovered, or turned to
+        somebody else with open hands? Whoever presses again and again is not shown the next person's hand, and does not go on for that
+        one."""
+        now, sight = self.scene.app.now, self.scene.sight
         last, before = self._pressed
-        too_often = covered != before and now - last < DOUBLE
-        self._pressed = now, before if too_often else covered
+        too_often = sight != before and now - last < DOUBLE
+        self._pressed = now, before if too_often else sight
         return too_often
 
     def _letter(self, key: int) -> bool:

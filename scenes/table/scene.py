@@ -199,7 +199,8 @@ class TableScene(Scene):
 
     @property
     def sight(self) -> object:
-        return self, self.covered
+        turned_to = self.looker if len(self.people) > 1 and self.match.open_hands else None  # else it is covered between
+        return self, self.covered, turned_to
 
     @property
     def kept_in(self) -> Path | None:

@@ -332,3 +332,34 @@ def test_keys_that_are_pressed_again_and_again_neither_uncover_nor_go_on_beneath
         else:
             scene.uncover()
     raise AssertionError("nobody is handed over to")
+
+
+@pytest.mark.parametrize("way", ["space", "enter", "click"])
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
+def test_who_goes_on_twice_with_open_hands_does_not_go_on_for_the_next_person(sit, game, way):
+    """Nothing covers the table then: what ended one's turn and was pressed or clicked twice ended the next one's."""
+    table, dice = sit(("human", "human"), game=game, open_hands=True), Random(1)
+    scene = table.scene
+    for _ in range(300):
+        onward = next((button for button in scene.buttons if button.primary), None)
+        if not scene.deciding:
+            table.person.frames()
+            continue
+        if not (onward and scene.bar.onward()):
+            scene.commit([table.position.ruleset.quick(table.position, table.position.moves, dice)])
+            continue
+        table.app.repeats, looker, turn = Repeats(), scene.looker, table.position.turn
+        table.person.wait(0.5)
+        at = onward.rect.center
+        for _ in range(2):
+            played = len(scene.match.history)
+            handed = scene.looker != looker
+            if way == "click":
+                table.person.click(at)
+            else:
+                scene.set_focus(next((one for one in scene.buttons if one.primary), None))
+                table.person.keys(way)
+        if handed:
+            assert len(scene.match.history) == played and turn <= table.position.turn
+            return
+    raise AssertionError("the table is turned to nobody")
