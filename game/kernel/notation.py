@@ -61,11 +61,23 @@ class Verb:
         self.holes: list[str] = HOLE.findall(pattern)
         self.drag, self.onto, self.places = drag, onto, tuple(places)
         parts = HOLE.split(pattern)
-        self.expression = re.compile(
-            "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>.+?)" for i, part in enumerate(parts)) + "$",
-            re.IGNORECASE,
-        )
+        self.expressions = [
+            re.compile(
+                "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>{some})" for i, part in enumerate(parts)) + "$",
+                re.IGNORECASE,
+            )
+            for some in (".+?", ".+")
+        ]
         self.number = -1
+
+    def ways(self, text: str) -> list[dict[str, str]]:
+        """The ways in which a text says it, by what stands in the holes: the words between those may be a part of a
+        card's name ('Bathe in Blood')."""
+        found: list[dict[str, str]] = []
+        for expression in self.expressions:
+            if (match := expression.match(text)) and match.groupdict() not in found:
+                found.append(match.groupdict())
+        return found
 
 
 class Verbs:
@@ -247,14 +259,12 @@ class Notation:
         """Everything that a text could mean, legal or not."""
         text = tidy(text)
         for verb in self.ruleset.verbs.all:
-            match = verb.expression.match(text)
-            if match is None:
-                continue
-            rows: list[Move] = [(verb.number,)]
-            for hole in verb.holes:
-                values = list(self.values(position, seat, verb, hole, match[hole]))
-                rows = [(*row, value) for row in rows for value in values]
-            yield from rows
+            for way in verb.ways(text):
+                rows: list[Move] = [(verb.number,)]
+                for hole in verb.holes:
+                    values = list(self.values(position, seat, verb, hole, way[hole]))
+                    rows = [(*row, value) for row in rows for value in values]
+                yield from rows
 
     def values(self, position: Position, seat: int, verb: Verb, hole: str, text: str) -> Iterator[int]:
         """What the text of a hole may stand for."""
@@ -323,17 +333,19 @@ class Notation:
         """Why a text names no move at all: an unknown verb, or a card that is not to be seen."""
         text = tidy(text)
         for verb in self.ruleset.verbs.all:
-            match = verb.expression.match(text)
-            if match is not None:
-                for hole in verb.holes:
-                    if not any(True for _ in self.values(position, seat, verb, hole, match[hole])):
-                        return said(
-                            "'{text}': there is no {hole} '{name}' that seat {seat} can see",
-                            text=text,
-                            hole=hole,
-                            name=match[hole],
-                            seat=seat + 1,
-                        )
+            unseen = [
+                [one for one in way.items() if not any(True for _ in self.values(position, seat, verb, *one))]
+                for way in verb.ways(text)
+            ]
+            if unseen and all(unseen):
+                hole, name = min(unseen, key=len)[0]
+                return said(
+                    "'{text}': there is no {hole} '{name}' that seat {seat} can see",
+                    text=text,
+                    hole=hole,
+                    name=name,
+                    seat=seat + 1,
+                )
         patterns = ", ".join(sorted({verb.pattern for verb in self.ruleset.verbs.all}))
         return said("'{text}' is no move; expected one of: {patterns}", text=text, patterns=patterns)
 

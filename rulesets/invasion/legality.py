@@ -42,10 +42,19 @@ if TYPE_CHECKING:
 # ---- the numbers and words of refusals
 def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card costs, what of that is for loyalty, and what there is to pay it."""
-    card, x = move[1], move[2] if move[0] == PLAY_FOR else 0
+    card = move[1]
     loyalty = missing_symbols(position, seat, card)
     words = said(", {loyalty} of it for missing loyalty", loyalty=loyalty) if loyalty else ""
-    return {"cost": price(position, seat, card, x=x), "have": funds(position, seat), "loyalty": words}
+    return {
+        "cost": price(position, seat, card, x=x_of(position, move)),
+        "have": funds(position, seat),
+        "loyalty": words,
+    }
+
+
+def x_of(position: InvasionPosition, move: Move) -> int:
+    """The X that a move names for a card that has one."""
+    return move[2] if move[0] == PLAY_FOR and position.card[move[1]].x else 0
 
 
 def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -250,7 +259,7 @@ def why_not_play(position: InvasionPosition, seat: int, move: Move) -> Refusal |
     refusal = why_not_held(position, seat, card)
     if refusal is not None:
         return refusal
-    cost = price(position, seat, card, x=move[2] if verb == PLAY_FOR else 0)
+    cost = price(position, seat, card, x=x_of(position, move))
     refusal = why_not_card(position, seat, card, cost)
     if refusal is not None:
         return refusal

@@ -69,3 +69,18 @@ def test_of_several_things_that_may_be_lacking_the_one_that_is_is_named(move: st
     unit can be put on that quest: it must be yours, and nobody be on it' of a unit as well."""
     position = laid("invasion", BOARD, {"play": [{"card": "A Glorious Death", "place": "quest"}]})
     assert str(position.why_not(0, move)) == reason
+
+
+def test_a_card_with_words_of_a_move_in_its_name_is_found() -> None:
+    """'There is no card Bathe' stood there."""
+    position = laid("invasion", {"hand": ["Bathe in Blood", "Ariel, Queen in the Woods"], "resources": 9}, {})
+    for name in ("Bathe in Blood", "Ariel, Queen in the Woods"):
+        why = position.why_not(0, f"develop {name} in 2/Kingdom")
+        assert why is not None and why.rule == "play.development"
+    why = position.why_not(0, "develop Bathe in Blood in Nowhere")
+    assert why is not None and "there is no section 'Nowhere'" in why.text
+
+
+def test_a_number_makes_a_card_without_an_x_no_dearer() -> None:
+    why = laid("invasion", {"hand": ["Dark Zealot"], "resources": 1}, {}).why_not(0, "play Dark Zealot for 3")
+    assert why is not None and why.text.startswith("Dark Zealot costs 4, 1 of it for missing loyalty")
