@@ -45,6 +45,15 @@ class Gain(Action):
         return True
 
 
+@phrase("double your armor")
+class DoublesArmor(Action):
+    """As much again as there is now, with a relic weapon or without one."""
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        gaining.gain_armor(play, play.you, play.position.armor[play.you])
+        return True
+
+
 @phrase("when you gain armor, gain {number} more armor.")
 class MoreArmor(Ability):
     """It is part of each gain of that player."""
