@@ -166,7 +166,7 @@ class ReplayScene(TableScene):
         return [
             Small(say("« Turn"), "PgUp", lambda: self.step(-1, by_turn)),
             Small(say("\u2039 Move"), "\u2190", lambda: self.step(-1)),
-            Small(say("Stop") if self.running else say("Play"), "Space", self.run, primary=True),
+            Small(say("Stop") if self.running else say("Play it"), "Space", self.run, primary=True),
             Small(say("Move \u203a"), "\u2192", lambda: self.step(1)),
             Small(say("Turn »"), "PgDn", lambda: self.step(1, by_turn)),
             Small(f"{written(self.speed, 'g')}\u00d7", "S", self.faster),

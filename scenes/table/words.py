@@ -503,5 +503,7 @@ def _asking(words: str, how: str) -> str:
 
 
 def _going_on(words: str) -> str:
-    """Words of a sentence that has begun already."""
-    return words[:1].lower() + words[1:] if words[1:2].islower() else words
+    """Words of a sentence that has begun already. A single capital is a word, as 'W której strefie?', unless it stands
+    for a number."""
+    alone = words[1:2] == " " and words[0] not in "IX"
+    return words[:1].lower() + words[1:] if alone or words[1:2].islower() else words

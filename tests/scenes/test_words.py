@@ -49,7 +49,19 @@ from scenes.shots import SHOTS
 from scenes.start import matches_left
 from scenes.widgets import Choice, List
 from scenes.window import App
-from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use, written
+from scenes.words import (
+    ENGLISH,
+    PSEUDO,
+    longer,
+    name_said,
+    of_the_system,
+    say,
+    say_many,
+    told,
+    told_among,
+    use,
+    written,
+)
 from tests.laid import laid
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
@@ -198,7 +210,7 @@ def test_what_is_done_with_a_hidden_card_calls_it_a_card_once() -> None:
 @pytest.mark.parametrize(
     ("numbers", "english", "polish"),
     [
-        ((1, 0, 0), "1 red stone", "kamień (czerwone: 1)"),
+        ((1, 0, 0), "1 red stone", "kamienie (czerwone: 1)"),
         ((0, 2, 0), "2 blue stones", "kamienie (niebieskie: 2)"),
         ((3, 1, 0), "3 red and 1 blue stone", "kamienie (czerwone: 3 i niebieskie: 1)"),
         ((1, 1, 2), "1 red, 1 blue and 2 purple stones", "kamienie (czerwone: 1, niebieskie: 1 i fioletowe: 2)"),
@@ -210,6 +222,26 @@ def test_one_stone_of_the_last_colour_makes_no_one_stone_of_all(
     assert told(stones(numbers)) == english
     use("Polski")
     assert told(stones(numbers)) == polish
+
+
+@pytest.mark.parametrize(
+    ("spoken", "polish"),
+    [
+        (
+            engine_said("{card} attacks {other} directly.", card=seat(0), other="Wisp"),
+            "Atak bezpośredni: Ty, cel: Wisp.",
+        ),
+        (engine_said("{target} would take {amount}{end}", target=seat(0), amount=5, end=""), "obrażenia (Ty): 5"),
+        (
+            engine_said("you keep exactly {limit} stones, not {count}", limit=4, count=5),
+            "kamieni zatrzymujesz dokładnie 4, nie 5",
+        ),
+    ],
+)
+def test_you_are_spoken_to_as_you_and_four_stones_are_no_five(spoken: str, polish: str) -> None:
+    """'Ty atakuje' and 'Ty dostaje 5' had the verb of somebody else, 'dokładnie 4 kamieni' the ending of five."""
+    use("Polski")
+    assert told_among(spoken, ("You", "Computer")) == polish
 
 
 @pytest.mark.parametrize("game", GAMES)
