@@ -65,8 +65,8 @@ class Keys:
         """The name of the key to press, as it is written beside what it does."""
         known = self.pressed.get(SAID.get(name.lower(), name.lower()))
         if known is None:
-            return name
-        return "Enter" if known == "return" else known.upper() if len(known) == 1 else known.capitalize()
+            return say(name)
+        return "Enter" if known == "return" else known.upper() if len(known) == 1 else say(known.capitalize())
 
 
 def code(name: str) -> int:
@@ -107,4 +107,4 @@ def when_changed(drop: Callable[[], object]) -> None:
 
 def named(words: str) -> str:
     """Words with the keys in them called by what is pressed."""
-    return KEY.sub(lambda found: say(now.shown(found[1])), words)
+    return KEY.sub(lambda found: now.shown(found[1]), words)
