@@ -98,7 +98,7 @@ class Link(Control):
         self.act, self.letter, self._value = act, key.lower(), value
         self.shown_key, self.short = keys.now.shown(key), short
         self.narrow = 0
-        """0: all of it is written; 1: the short name; 2: no value besides."""
+        """0: all of it is written; 1: the short name; 2: no value besides; 3: no key."""
 
     @property
     def value(self) -> str:
@@ -108,7 +108,8 @@ class Link(Control):
     def words(self) -> str:
         """What is written: name, value and key."""
         name = self.short if self.narrow and self.short else self.name
-        return f"{name}{f': {self.value}' if self.value and self.narrow < 2 else ''} [{self.shown_key}]"
+        value = f": {self.value}" if self.value and self.narrow < 2 else ""
+        return f"{name}{value}" if self.narrow == 3 else f"{name}{value} [{self.shown_key}]"
 
     @property
     def key_of(self) -> tuple[Any, ...]:

@@ -80,9 +80,13 @@ class Drawing:
             widths = [look.measure(link.words, "small")[0] for link in row_of_links]
             if sum(widths) + gap * (len(widths) - 1) <= row.width:
                 break
-        else:  # smaller type lets all of them in
+        else:  # smaller type lets all of them in, or they do without their keys, which the help tells
             gap = look.px(5)
             room = row.width - gap * max(0, len(widths) - 1)
+            if sum(look.measure(link.words, "tiny")[0] for link in row_of_links) > room:
+                for link in row_of_links:
+                    link.narrow = 3
+                widths = [look.measure(link.words, "small")[0] for link in row_of_links]
             widths = shares(widths, room) if widths and sum(widths) > room else widths
         for link, wanted in zip(row_of_links, widths, strict=True):
             width = min(wanted, row.right - left)

@@ -35,6 +35,7 @@ class Tray:
         self.cards: list[int] = []
         self.pile: tuple[Any, ...] | None = None  # the key of the pile that is looked at
         self.title = ""
+        self._style, self._lines = "strong", list[str]()  # how the title is written
         self.browsing = False  # it holds a pile that is looked at, not cards to choose from
         self.offered = False  # it holds cards that may be played, or not
         self._put_away = frozenset[int]()
@@ -119,13 +120,15 @@ class Tray:
         if not self.cards or (scene.held is not None and (self.browsing or self.offered)):
             return
         mat = scene.frame.mat
-        margin, title = look.px(30), look.px(28)
-        height = mat.height * 45 // 100 - margin - title
+        margin, whole = look.px(30), mat.height * 45 // 100
+        room, long = mat.width * 9 // 10 - margin - look.px(2), look.measure(self.title, "strong")[0]
+        self._style = "strong" if long <= room else "small"
+        self._lines = look.wrap(self.title, self._style, room)
+        title = look.px(28) + look.font(self._style).get_linesize() * (len(self._lines) - 1)
+        height = whole - margin - title
         width = round(height * scene.plan.ratio)
-        wanted = (
-            max((width + look.px(10)) * len(self.cards), look.measure(self.title, "strong")[0] + look.px(20)) + margin
-        )
-        self.area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
+        wanted = max((width + look.px(10)) * len(self.cards), long + look.px(20)) + margin
+        self.area = Rect(0, 0, min(mat.width * 9 // 10, wanted), whole)
         self.area.center = mat.center
         inner = self.area.inflate(-margin, -margin)
         inner.top += title - look.px(4)
@@ -171,10 +174,10 @@ class Tray:
         if not self.pieces:
             return []
         surface.blit(look.plate(self.area.size, "panel", "gold", 12, 1.5), self.area)
-        title = Rect(
-            self.area.left + look.px(16), self.area.top + look.px(8), self.area.width - look.px(32), look.px(26)
-        )
-        look.write(surface, self.title, title, "strong", "gold_light", "centre")
+        row = Rect(self.area.left + look.px(16), self.area.top + look.px(8), self.area.width - look.px(32), look.px(26))
+        for line in self._lines:
+            look.write(surface, line, row, self._style, "gold_light", "centre")
+            row.top += look.font(self._style).get_linesize()
         for piece in self.pieces:
             surface.blit(scene.faces.lying(piece), piece.rect)
             if not self.browsing and ("id" not in piece.view or piece.secret):

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.kernel.position import Position
+from game.kernel.said import said
+from scenes import shots
 from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, use
 from tests.layout import rooms
@@ -59,6 +62,40 @@ def test_in_polish_the_turn_keeps_clear_of_the_help_and_the_first_tab_of_the_log
     turn = next(line for line in eyes.lines if line.text.startswith("Runda 1:"))
     assert turn.ink.right + 5 <= match.scene.links[-1].rect.left
     assert "Wszystko" in [line.shown for line in eyes.lines]
+
+
+def test_what_is_asked_over_cards_that_are_laid_out_is_read_whole(eyes: Eyes, app: App) -> None:
+    """How to answer was cut off its end."""
+    app.change(language="Polski", scale=150)
+    match = Moments(app, "eternal", ("human", "human"), SEED)
+    next(match.through(1))
+    tray, hand = match.scene.tray, match.scene.view["zones"]["hand"][match.scene.looker]
+    tray.cards, tray.browsing = [card["id"] for card in hand[:5]], True
+    swap = "swap a card in your hand with a Fire card in your market"
+    tray.title = f"Ixtun Merchant: „{swap}” – wybierz: a Fire card in your market. Kliknij podświetloną kartę."  # noqa: RUF001
+    assert look(eyes, app, "tray", WHOLE) == []
+    assert tray.title.split()[-1] in " ".join(line.shown for line in eyes.lines)
+
+
+def test_in_large_letters_the_links_of_a_study_that_is_played_are_words(eyes: Eyes, app: App) -> None:
+    """'Cofnij…', 'Zachowaj…' and 'Pytaj…' stood beside each other: there was no room for their keys."""
+    app.change(language="Polski", scale=150)
+    shots.SHOTS["study-table"](app, "invasion")
+    assert look(eyes, app, "study-table", WHOLE) == []
+
+
+def test_in_large_letters_the_lines_of_what_is_open_now_do_not_lie_over_each_other(eyes: Eyes, app: App) -> None:
+    """Six lines were squeezed into the plate over the chain."""
+    app.change(language="Polski", scale=150)
+    scene = Moments(app, "invasion", ("human", "human"), SEED).scene
+    view = Position.view
+    step = said("Combat: {step}", step=said("attackers are declared"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Position, "view", lambda position, seat: {**view(position, seat), "window": step})
+        for looker in (0, 1):
+            scene.looker = looker
+            assert look(eyes, app, "combat", WHOLE, (1920, 1080)) == []
+            assert "atakujących" in [line.shown for line in eyes.lines]
 
 
 @pytest.mark.slow
