@@ -38,7 +38,7 @@ class Stone(BarButton):
 
     @property
     def value(self) -> str:
-        return "chosen" if self.chosen else say("not chosen")
+        return say("chosen") if self.chosen else say("not chosen")
 
     @property
     def key_of(self) -> tuple[Any, ...]:
@@ -103,7 +103,9 @@ class Amounts:
             for number in range(count):
                 chosen = number < self._chosen[part]
                 change = self._changing(part, -1 if chosen else 1)
-                self.stones.append(Stone(f"{name} {number + 1}", scene.plan.hue_of(name), part, number, chosen, change))
+                self.stones.append(
+                    Stone(f"{say(name)} {number + 1}", scene.plan.hue_of(name), part, number, chosen, change)
+                )
         step, height = look.px(58), look.px(126)
         title = look.measure(scene.words.prompt(), "strong")[0]
         width = max(step * len(self.stones), title, look.measure(self._words(), "body")[0]) + look.px(48)

@@ -111,7 +111,7 @@ class Differences:
         plan, words = self.scene.plan, self.scene.words
         for (name, seat, part), text in self.counters.items():
             counter = plan.counters[name]
-            parts = list(counter.parts) or words.parts(counter.each)
+            parts = words.parts_of(counter)
             what = f"{counter.label.lower()}, {parts[part]}" if parts else counter.label.lower()
             where = self.scene.words.owned(seat, what)
             yield f"{capital(where)}: {text}"

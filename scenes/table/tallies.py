@@ -19,6 +19,7 @@ from scenes.table import marks
 from scenes.table.controls import Link
 from scenes.table.hand import Row
 from scenes.table.plan import Counter
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -49,12 +50,13 @@ class PartControl(Link):
     role = "token"
 
     def __init__(self, figure: Figure, act: Any, row: Row) -> None:
-        super().__init__(figure.name, "", act)
+        super().__init__(say(figure.name), "", act)
         self.figure, self.rect, self.row = figure, figure.rect, row
 
     @property
     def value(self) -> str:
-        return self.figure.text.replace("/", " of ")
+        count, _, whole = self.figure.text.partition("/")
+        return say("{get} of {most}", get=count, most=whole) if whole else count
 
     @property
     def key_of(self) -> tuple[Any, ...]:

@@ -27,6 +27,7 @@ from scenes.words import all_of, capital, either, marked, name_said, part_told, 
 
 if TYPE_CHECKING:
     from scenes.table.plan import Chances
+    from scenes.table.plan import Counter as Tally
     from scenes.table.scene import TableScene
 
 
@@ -137,8 +138,11 @@ class Words:
             if name in card
         ]
         for name, mark in plan.worn(card):
-            word = plan.marked(name)
-            parts.append(word if mark.plain(card[name]) else f"{word} {card[name]}")
+            word, value = plan.marked(name), card[name]
+            if mark.shape == "token":
+                parts.append(say("{label} by {name}", label=word, name=self.name(value - 1)))
+            else:
+                parts.append(word if mark.plain(value) else f"{word} {value}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 
@@ -443,9 +447,13 @@ class Words:
         counter = self.scene.plan.counters[name]
         if not isinstance(value, list):
             return f"{counter.label} {counter.shown(value)}"
-        names = counter.parts or self.parts(counter.each)
-        parts = [f"{count} {part}" for part, count in zip(names, value, strict=False) if count]
+        named = zip(self.parts_of(counter), value, strict=False)
+        parts = [say("{number} {colour}", number=count, colour=part) for part, count in named if count]
         return f"{counter.label} {', '.join(parts) or say('none')}"
+
+    def parts_of(self, counter: Tally) -> list[str]:
+        """What the parts of a counter are called, if it has any."""
+        return [say(part) for part in counter.parts or self.parts(counter.each)]
 
     def parts(self, word: str) -> list[str]:
         """The names of a counter's parts: the words of the verbs that have such a hole."""

@@ -35,7 +35,7 @@ from game.records.sections import sections_of
 from game.records.settings import Settings
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.vale.narration import stones
-from scenes import catalogue, words
+from scenes import catalogue, keys, words
 from scenes.builder.controls import Chip
 from scenes.keys_scene import KeysScene
 from scenes.look import Look
@@ -47,6 +47,7 @@ from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
 from scenes.start import matches_left
+from scenes.table.words import _going_on
 from scenes.widgets import Choice, List
 from scenes.window import App
 from scenes.words import (
@@ -490,3 +491,40 @@ def test_a_key_stands_behind_one_colon(app: App) -> None:
     app.push(KeysScene(app))
     told = app.top.describe()
     assert "Atak, Zakończ: F" in told and "::" not in told
+
+
+@pytest.mark.parametrize(
+    ("game", "polish", "english"), [("vale", "czerwone", "red"), ("nomansland", "niezamieniony", "Unconverted")]
+)
+def test_the_parts_of_a_counter_are_told_in_polish(app: App, game: str, polish: str, english: str) -> None:
+    """'Kamienie, red: 0 → 4' was said of what would be, and '2 Unconverted' of the table that is read out."""
+    app.change(language="Polski")
+    SHOTS["table"](app, game)
+    scene: Any = app.top
+    counter = next(counter for counter in scene.plan.counters.values() if counter.parts or counter.each)
+    parts = scene.words.parts_of(counter)
+    assert polish in parts and english not in parts
+    assert english not in "\n".join(scene.words.laid_out())
+
+
+def test_who_claimed_a_creature_is_named_where_the_table_is_read_out(app: App) -> None:
+    """It said 'claimed 1'."""
+    app.change(language=ENGLISH)
+    SHOTS["table"](app, "vale")
+    scene: Any = app.top
+    assert "Troll (claimed by You)" in "\n".join(scene.words.laid_out())
+
+
+def test_the_zone_that_a_card_stands_in_is_read_out_as_it_is_called(app: App) -> None:
+    """'w Pole bitwy' has the wrong case."""
+    app.change(language="Polski")
+    SHOTS["table"](app, "invasion")
+    scene: Any = app.top
+    assert "Nagarythe Archer (moc 1, punkty życia 3) (Wyprawa)" in "\n".join(scene.words.laid_out())
+
+
+def test_a_key_and_a_short_word_are_told_as_polish_writes_them() -> None:
+    """'Wynik [Space]' stood on a button, and 'Forced March: W której strefie?' asked in the middle of a sentence."""
+    use("Polski")
+    assert keys.now.shown("Space") == "Spacja" and keys.now.shown("U") == "U"
+    assert _going_on("W której strefie?") == "w której strefie?" and _going_on("X is chosen") == "X is chosen"

@@ -63,7 +63,7 @@ def test_a_creature_is_claimed_by_a_click(lay):
     table.person.click(table.at(pegasus))
     assert table.position.claimed[pegasus] == 1
     table.scene.uncover()
-    assert "claimed 1" in table.scene.describe()
+    assert "claimed by P1" in table.scene.describe()
 
 
 def test_it_is_said_who_claimed_a_creature(lay):
