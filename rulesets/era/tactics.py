@@ -69,7 +69,7 @@ class Aim(NamedTuple):
     wounds: bool  # by damage and nothing else
     damage: int  # as far as it is a number
     heals: bool
-    shifts: bool
+    shifts: bool  # a wound from one dino to another
     readies: bool
     exhausts: bool
     wakes: bool  # a crystal
@@ -106,7 +106,7 @@ def aim(definition: Definition) -> Aim:
         wounds=says(r"^([^.:]*: )?deal [^.:]*\.?$"),
         damage=amount(r"deal (\d+) damage"),
         heals=says(r"remove (a|\d+|all) wounds?"),
-        shifts=says(r"\bmove a wound from a"),
+        shifts=says(r"\bmove a wound from|place the wound on another"),
         readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
         exhausts=says(r"exhaust (an enemy|a) dino"),
         wakes=says(r"\bready a crystal"),
@@ -222,6 +222,8 @@ def acting(position: EraPosition, card: int) -> float:
     if spites_its_player(position.card[card].text):
         return NEVER
     text = aim(position.card[card])
+    if text.shifts and not text.also and not eases(position, card, seat):
+        return NEVER
     mine = position.active == seat
     fight = position.attacker >= 0
     aims = spell.aims(position, card, seat) if text.harms else []
@@ -287,6 +289,8 @@ def using(position: EraPosition, move: Move) -> float:
     dino = position.host[card] if position.zone[card] == EQUIPMENT else card
     if text.more and text.alone and not may_strike(position, dino):
         return NEVER
+    if text.shifts and not eases(position, card, seat):
+        return NEVER
     if (worth := helping(position, text, seat)) is not None:
         return worth
     if text.readies and not text.harms:
@@ -299,7 +303,7 @@ def using(position: EraPosition, move: Move) -> float:
 
 def helping(position: EraPosition, text: Aim, seat: int) -> float | None:
     """The appeal of healing, shielding and changes of power; None for whatever is for something else."""
-    if (text.heals or text.shifts) and not any(position.wounds[dino] for dino in position.piles[DINOS][seat]):
+    if text.heals and not any(position.wounds[dino] for dino in position.piles[DINOS][seat]):
         return NEVER
     if text.shield:
         return saving(position, seat, text.shield) if position.attacker >= 0 or position.items else NEVER
@@ -308,6 +312,29 @@ def helping(position: EraPosition, text: Aim, seat: int) -> float | None:
     if text.more:
         return striking_harder(position, seat, text.more) if position.active == seat else NEVER
     return None
+
+
+def eases(position: EraPosition, card: int, seat: int) -> bool:
+    """Would a wound that moves be taken from a dino that can bear it less than where it goes?"""
+    dinos = position.piles[DINOS][seat]
+    wounded = [dino for dino in dinos if position.wounds[dino]]
+    if "an enemy dino" in position.card[card].text:
+        return bool(wounded)
+    return any(bears(position, other, dino) for dino in wounded for other in dinos)
+
+
+def bears(position: EraPosition, dino: int, other: int) -> bool:
+    """Does a dino bear a wound better than another one? One that could die of the next is helped by any that could
+    not; whose power grows with its wounds bears all but the last."""
+    left, others = bearable(position, dino), bearable(position, other)
+    if left > 1 and "power per wound" in position.text[dino].text:
+        return dino != other
+    return left > others + (others > 1)
+
+
+def bearable(position: EraPosition, dino: int) -> int:
+    """The wounds that a dino can still take, the last one too."""
+    return position.hitpoints[dino] - position.wounds[dino]
 
 
 def saving(position: EraPosition, seat: int, amount: int) -> float:
@@ -450,7 +477,10 @@ def targeting(position: EraPosition, move: Move) -> float:
     text = aim(position.card[about])
     mine = position.controller[card] == position.seat
     if text.shifts:
-        return 1.0 + 0.1 * (position.hitpoints[card] - position.wounds[card]) if position.zone[card] == DINOS else 1.0
+        first_of_two = "wound from a" in position.card[about].text and not position.agenda[-1][5]
+        return (
+            (2.0 - 0.1 * bearable(position, card)) if first_of_two or not mine else 1.0 + 0.1 * bearable(position, card)
+        )
     if text.harms and not text.heals:
         if mine and any(
             position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET

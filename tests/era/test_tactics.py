@@ -247,6 +247,45 @@ def test_a_blow_that_is_too_weak_is_thought_of_only_if_something_could_add_to_it
     assert ("attack 2/Rootcaller Trike with Tidecaller Bary" in thoughts(position)) == worth
 
 
+def wounded(card: str, wounds: int) -> dict[str, Any]:
+    return {"card": card, "wounds": wounds}
+
+
+@pytest.mark.parametrize(
+    ("dinos", "worth"),
+    [
+        ([wounded("Tidecaller Bary", 1), wounded("Coralback Diplo", 0)], False),  # 3 left of 4 and all 3 of 3
+        ([wounded("Tidecaller Bary", 1), wounded("Swellfin Plesio", 0)], False),  # only the other way round after it
+        ([wounded("Tidecaller Bary", 2), wounded("Swellfin Plesio", 0)], True),
+        ([wounded("Tidecaller Bary", 3), wounded("Coralback Diplo", 1)], True),  # who is saved from the last wound
+        ([wounded("Tidecaller Bary", 3), wounded("Coralback Diplo", 2)], False),
+        ([wounded("Tidecaller Bary", 1), wounded("Scarback Raptor", 0)], True),  # which strikes harder for it
+    ],
+)
+def test_a_wound_is_moved_to_a_dino_that_bears_it_better(dinos: list[Any], worth: bool) -> None:
+    one = {"dinos": dinos, "hand": ["Carry Away"], "energy": {"Water": 5}}
+    found = thoughts(laid("era", one, {"dinos": ["Rootcaller Trike"]}))
+    assert [move for move in found if "Carry" in move or "use" in move] == (
+        ["play Carry Away", "use Tidecaller Bary"] if worth else []
+    )
+
+
+def test_a_wound_is_moved_from_the_dino_that_bears_it_least_to_the_one_that_bears_it_best() -> None:
+    dinos = [wounded("Tidecaller Bary", 1), wounded("Coralback Diplo", 2), "Swellfin Plesio"]
+    position = laid("era", {"dinos": dinos, "energy": {"Water": 1}}, {"dinos": ["Rootcaller Trike"]})
+    position.play(position.move("use Tidecaller Bary"))
+    assert thoughts(position)[0] == "target Coralback Diplo"
+    position.play(position.move("target Coralback Diplo"))
+    assert thoughts(position)[0] == "target Swellfin Plesio"
+
+
+def test_a_wound_for_the_opponent_goes_where_it_is_borne_least() -> None:
+    one = {"dinos": [wounded("Tidecaller Bary", 1)], "hand": ["Turn of the Tide"], "energy": {"Water": 5}}
+    position = laid("era", one, {"dinos": ["Rootcaller Trike", wounded("Coralback Diplo", 1), "Magma Hauler"]})
+    position.play(position.move("play Turn of the Tide"))
+    assert thoughts(position)[0] == "target 2/Coralback Diplo"
+
+
 @pytest.mark.parametrize(
     ("mine", "exhausted", "move"),
     [
