@@ -241,7 +241,7 @@ class ChoiceStep:
         taken = self.ids(picked)
         left = [one for one in found if one not in taken] if taken else found
         need = least - len(picked)
-        if self.announced and self.choice.of_cards and not found and self.choice.bounds(play, 1)[0] > 0:
+        if not found and self.aimless(play, answers):
             tell(position, ("aimless", play.dealer))
         if not left or len(picked) >= most or len(left) <= need:
             refs = picked + [self.kept(position, one) for one in left[: max(need, 0)]]
@@ -264,6 +264,12 @@ class ChoiceStep:
         if self.look is not None:
             self.look(play, left)
         ask(position, chooser, self.choice.prompt(play), moves, max(play.source, -1))
+
+    def aimless(self, play: Play, answers: tuple[Any, ...]) -> bool:
+        """With nobody to choose, is there nobody to aim at, and was that not so of the choice before already?"""
+        before = answers[max(self.number - 1, 0) : self.number]
+        aimed = self.announced and self.choice.of_cards and self.choice.bounds(play, 1)[0] > 0
+        return aimed and before != ((),)
 
     def in_one_order(self, position: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         """Those of the moves by which each set is put together in one order only, that of the candidates: none that was

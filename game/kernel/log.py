@@ -73,3 +73,22 @@ def alters(called: Mapping[str, str], name: Callable[[P, int | None, int], str] 
 def spared(position: Position, viewer: int | None, facts: Any) -> str:
     """Damage that a text took off: 'spared'."""
     return said("{amount} damage to {card} is prevented.", amount=facts[1], card=whose(position, viewer, facts[0]))
+
+
+def dropped(position: Position, viewer: int | None, facts: Any) -> str:
+    """What waits on the stack aims at a card no more, or finds it gone as it resolves: 'dropped'."""
+    return said(
+        "{card} loses its target {other}.",
+        card=card(position, viewer, facts[0]),
+        other=card(position, viewer, facts[1]),
+    )
+
+
+def unmet(position: Position, viewer: int | None, facts: Any) -> str:
+    """A text does nothing, since what it asks for with 'if' is not so: 'unmet'."""
+    return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))
+
+
+def aimless(position: Position, viewer: int | None, facts: Any) -> str:
+    """A text does nothing to anybody, since there is nobody to choose: 'aimless'."""
+    return said("{card} finds no target.", card=source(position, viewer, facts[0]))

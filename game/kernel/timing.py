@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import PASS
-from game.kernel.zones import create, present, put, reference
+from game.kernel.zones import NEVER, create, present, put, reference
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -249,8 +249,19 @@ def resolve_top(position: Position, frame: Frame) -> None:
         position.ruleset.item_gone(position, item)
         return
     tell(position, ("resolves", entity, seat))
+    if position.sink is not None:
+        tell_lost(position, item)
     push(position, GONE, seat, subject=item)
     position.agenda.append((program, 0, source, seat, subject, answers))
+
+
+def tell_lost(position: Position, item: Item) -> None:
+    """Some of what an item aimed at is gone as it resolves. Tells ('dropped', entity, card) of each, but of what is
+    there and fits no more only first: else it may be so because another one is gone."""
+    lost = [ref for ref in targets(item) if present(position, ref) < 0]
+    for ref in lost:
+        if ref == lost[0] or present(position, ref & ~NEVER) < 0:
+            tell(position, ("dropped", item[0], ref & 0xFFF))
 
 
 def resolve_chain(position: Position, frame: Frame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, alters, card, source, spared, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, source, spared, unmet, whose
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -32,14 +32,6 @@ def targets(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 def cancelled(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} is interrupted.", card=card(position, viewer, facts[0]))
-
-
-def dropped(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return said(
-        "{card} loses its target {other}.",
-        card=card(position, viewer, facts[0]),
-        other=card(position, viewer, facts[1]),
-    )
 
 
 def attacks(position: EraPosition, viewer: int | None, facts: Any) -> str:
@@ -214,6 +206,8 @@ LINES: dict[str, Tell[EraPosition]] = {
     "alters": alters({"power": marked("power"), "stamina": marked("stamina"), "hitpoints": marked("hit points")}),
     "cancelled": cancelled,
     "dropped": dropped,
+    "unmet": unmet,
+    "aimless": aimless,
     "attacks": attacks,
     "intercepts": intercepts,
     "strikes": strikes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, alters, card, source, spared, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, source, spared, unmet, whose
 from game.kernel.said import marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -51,14 +51,6 @@ def triggers(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} triggers.", card=card(position, viewer, facts[0]))
 
 
-def unmet(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))
-
-
-def aimless(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} finds no target.", card=source(position, viewer, facts[0]))
-
-
 def enters(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     thing, place = facts
     return said("{card} enters on {place}.", card=whose(position, viewer, thing), place=square(place))
@@ -81,14 +73,6 @@ def targets(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 def cancelled(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} comes to nothing.", card=card(position, viewer, facts[0]))
-
-
-def dropped(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said(
-        "{card} is aimed at {other} no more.",
-        card=card(position, viewer, facts[0]),
-        other=card(position, viewer, facts[1]),
-    )
 
 
 def steps(position: NmlPosition, viewer: int | None, facts: Any) -> str:

@@ -211,5 +211,6 @@ LINES: dict[str, Tell[ValePosition]] = {
     "names": names,
     "over": over,
     "leaves": leaves,
+    "unmet": log.unmet,
     "shuffled": shuffled,
 }

@@ -117,6 +117,77 @@ def test_whose_weapon_is_destroyed_is_told() -> None:
     assert "Seat 2's Flint Horn is destroyed." in lines
 
 
+def test_what_has_lost_its_target_says_so() -> None:
+    """The action went to the graveyard, and the log said nothing of what had become of it."""
+    worn = {"card": "Scarback Raptor", "wounds": 4}
+    position = laid(
+        "era",
+        {"dinos": ["Cinderjaw Rex"], "hand": ["Spark Volley"], "energy": {"Fire": 1}},
+        {"dinos": [worn, "Lagoon Maia"], "hand": ["Price in Scars"], "energy": {"Fire": 1}},
+    )
+    moves = ("play Spark Volley", "target 2/Scarback Raptor", "play Price in Scars", "target Scarback Raptor")
+    lines = told(position, *moves, "end turn")
+    assert lines[lines.index("Seat 2's Scarback Raptor dies.") :][:2] == [
+        "Seat 2's Scarback Raptor dies.",
+        "Spark Volley loses its target Scarback Raptor.",
+    ]
+
+
+def test_a_target_that_fits_no_more_is_lost() -> None:
+    tired = {"card": "Cloudstep Raptor", "exhausted": True}
+    position = laid(
+        "era",
+        {"dinos": ["Cinderjaw Rex"], "hand": ["Lightning Dart"], "energy": {"Air": 1}},
+        {"dinos": [tired, "Lagoon Maia"], "energy": {"Air": 2}},
+    )
+    lines = told(position, "play Lightning Dart", "use Cloudstep Raptor", "end turn")
+    assert "Lightning Dart loses its target Cloudstep Raptor." in lines
+
+
+def test_equipment_says_that_its_bearer_is_gone() -> None:
+    position = laid(
+        "era",
+        {"dinos": [{"card": "Scarback Raptor", "wounds": 4}, "Lagoon Maia"], "hand": ["Ember Fang"]}
+        | {"energy": {"Fire": 1}},
+        {"dinos": ["Coralback Diplo"], "hand": ["Searing Brand"], "energy": {"Fire": 4}},
+    )
+    moves = ("equip Scarback Raptor with Ember Fang", "play Searing Brand", "target 1/Scarback Raptor")
+    lines = told(position, *moves, "end turn")
+    assert lines[lines.index("Seat 1's Scarback Raptor dies.") + 1 :][:2] == [
+        "Ember Fang loses its target Scarback Raptor.",
+        "Seat 1's Ember Fang is destroyed.",
+    ]
+
+
+def test_an_event_that_finds_nothing_to_be_done_to_says_so() -> None:
+    mine = {"dinos": ["Lagoon Maia"], "hand": ["Clear Mind"], "deck": ["Clearing Sky", "Rinse"], "energy": {"Air": 2}}
+    position = laid("era", mine, {"dinos": ["Coralback Diplo"], "crystals": ["Water Crystal"]})
+    assert told(position, "play Clear Mind", "end turn")[1:3] == [
+        "Seat 1 draws the event Clearing Sky, which happens at once.",
+        "Clearing Sky finds no target.",
+    ]
+
+
+def test_what_needs_two_and_finds_none_says_so_once() -> None:
+    deck = ["Shifting Current", "Rinse", "Rinse"]
+    mine = {"dinos": ["Lagoon Maia", "Coralback Diplo"], "hand": ["Clear Mind"], "deck": deck, "energy": {"Air": 2}}
+    position = laid("era", mine, {"dinos": ["Coralback Diplo"]})
+    assert told(position, "play Clear Mind", "end turn").count("Shifting Current finds no target.") == 1
+
+
+def test_of_two_targets_the_one_is_lost_that_fits_no_more() -> None:
+    """The other one would be none any more either, but only since there is no wound to be moved to it."""
+    dinos = ["Tidecaller Bary", {"card": "Lagoon Maia", "wounds": 1}, "Coralback Diplo"]
+    position = laid(
+        "era",
+        {"dinos": dinos, "hand": ["Carry Away"], "energy": {"Water": 2}},
+        {"dinos": ["Swellfin Plesio"], "hand": ["Updraft"], "energy": {"Air": 1}},
+    )
+    moves = ("play Carry Away", "target Coralback Diplo", "play Updraft", "use Tidecaller Bary")
+    lines = told(position, *moves, "target Tidecaller Bary", "end turn")
+    assert [line for line in lines if "loses" in line] == ["Carry Away loses its target Lagoon Maia."]
+
+
 def test_a_hand_that_was_not_drawn_yet_is_not_called_the_smallest() -> None:
     """'A hand of no cards is the smallest' was said of 'redraw' while the first player still kept or redrew."""
     ruleset = load_ruleset("era")

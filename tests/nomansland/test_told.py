@@ -73,3 +73,21 @@ def test_a_creature_is_in_its_zone_already() -> None:
     """'c2 is not one of the zones surrounding Gate Sentry, which is in c2' was said."""
     position = laid("nomansland", {"board": [{"card": "Gate Sentry", "place": "c2"}]}, {})
     assert str(position.why_not(0, "move Gate Sentry to c2")) == "Gate Sentry is in c2 already [move.surrounding]"
+
+
+def test_of_two_targets_the_one_that_is_gone_is_told() -> None:
+    """What was left to do was done, and of the rest the log said nothing."""
+    position = laid(
+        "nomansland",
+        {
+            "board": [{"card": "Gate Sentry", "place": "c2"}],
+            "hand": ["Wild Spark"],
+            "ready": {"Arcane": 1, "Primal": 1},
+        },
+        {"board": [{"card": "Candle Thief", "place": "c4"}], "hand": ["Homeward Rift"], "ready": {"Arcane": 3}},
+    )
+    moves = ("play Wild Spark", "target 2/Candle Thief", "play Homeward Rift", "target Candle Thief")
+    lines = told(position, *moves)
+    while position.items:
+        position.play(position.move("pass"))
+    assert lines.count("Wild Spark loses its target Candle Thief.") == 1

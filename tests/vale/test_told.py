@@ -60,6 +60,14 @@ def test_what_a_summon_costs_is_told_once() -> None:
     ]
 
 
+def test_a_condition_that_is_not_met_is_told() -> None:
+    """Succubus came, and nothing said why she scored nothing."""
+    position = laid("vale", {"hand": ["Succubus"], "area": ["Imp"]}, {}, turn=5)
+    lines = listening(position)
+    position.play(position.move("summon Succubus"))
+    assert lines == ["Seat 1 summons Succubus for no stones.", "A condition of Succubus is not met."]
+
+
 @pytest.mark.parametrize(
     ("creature", "area", "what"),
     [
