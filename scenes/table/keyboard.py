@@ -120,8 +120,8 @@ class Keyboard:
 
     def _once_too_often(self) -> bool:
         """Does a press follow at once on the one that was made before the table was covered, uncovered, or turned to
-        somebody else with open hands? Whoever presses again and again is not shown the next person's hand, and does not go on for that
-        one."""
+        somebody else with open hands? Whoever presses again and again is not shown the next person's hand, and does
+        not go on for that one."""
         now, sight = self.scene.app.now, self.scene.sight
         last, before = self._pressed
         too_often = sight != before and now - last < DOUBLE

@@ -199,7 +199,8 @@ class TableScene(Scene):
 
     @property
     def sight(self) -> object:
-        turned_to = self.looker if len(self.people) > 1 and self.match.open_hands else None  # else it is covered between
+        # Where hands are not open the table is covered in between.
+        turned_to = self.looker if len(self.people) > 1 and self.match.open_hands else None
         return self, self.covered, turned_to
 
     @property
