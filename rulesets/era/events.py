@@ -32,6 +32,7 @@ EVENTS: Mapping[str, str] = {
     "prevented": "dino:card amount",
     "healed": "dino:card",
     "shielded": "dino:card amount",
+    "marked": "dino:card slot",
     "dies": "dino:card",
     "destroyed": "card",
     "extinct": "seat",

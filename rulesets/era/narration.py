@@ -198,6 +198,19 @@ def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} keeps a hand of {number}.", seat=seat(facts[0]), number=size)
 
 
+MARKS = {
+    "soaring": marked("{card} gains Soar."),
+    "grounded": marked("{card} cannot intercept."),
+    "rooted": marked("{card} cannot attack."),
+}
+
+
+def is_marked(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    """What a text lets a dino do, or not do, for a while."""
+    dino, slot = facts
+    return said(MARKS[slot], card=whose(position, viewer, dino))
+
+
 LINES: dict[str, Tell[EraPosition]] = {
     "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
     "plays": plays,
@@ -218,6 +231,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "wound": wounded,
     "healed": healed,
     "shielded": shielded,
+    "marked": is_marked,
     "dies": dies,
     "destroyed": destroyed,
     "attached": attached,

@@ -34,6 +34,8 @@ EVENTS: Mapping[str, str] = {
     "sacrificed": "card",
     "exhausted": "unit:card counters",
     "refreshed": "unit:card",
+    "marked": "unit:card slot bits",
+    "granted": "unit:card",
     "refreshes": "seat",
     "floats": "seat resource",
     "resource": "seat resource",

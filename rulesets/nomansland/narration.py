@@ -6,21 +6,24 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.log import Tell, aimless, alters, card, dropped, source, spared, unmet, whose
-from game.kernel.said import marked, said, seat
+from game.kernel.said import listed, marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
 from rulesets.nomansland.state import (
+    BIT,
     BOARD,
     DECK,
     FIELD_PLACE,
     GROUND,
     HAND,
+    KEYWORDS,
     KINDS,
     OPENING,
     PITCH,
     SQUARES,
     NmlPosition,
 )
+from rulesets.nomansland.units import under_way
 
 
 def square(place: int) -> str:
@@ -164,6 +167,32 @@ def exhausted(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} is exhausted.", card=whose(position, viewer, facts[0]))
 
 
+def refreshed(position: NmlPosition, viewer: int | None, facts: Any) -> str | None:
+    """By a card: that one exhaust goes from each card in the refresh step is not worth a line."""
+    if not under_way(position):
+        return None
+    name, left = whose(position, viewer, facts[0]), position.exhausted[facts[0]]
+    if left:
+        return said("{card} loses one exhaust ({number} left).", card=name, number=left)
+    return said("{card} is refreshed.", card=name)
+
+
+MARKS = {"peaceful": marked("{card} cannot attack."), "rooted": marked("{card} cannot move.")}
+
+
+def is_marked(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    """The keywords that a text gives a unit, or what it forbids it."""
+    unit, slot, bits = facts
+    name = whose(position, viewer, unit)
+    if slot in MARKS:
+        return said(MARKS[slot], card=name)
+    return said("{card} gains {skills}.", card=name, skills=listed([word for word in KEYWORDS if bits & BIT[word]]))
+
+
+def granted(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("{card} may be activated again.", card=whose(position, viewer, facts[0]))
+
+
 def uncovered(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} works again.", card=card(position, viewer, facts[0]))
 
@@ -256,6 +285,9 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "destroyed": destroyed,
     "sacrificed": sacrificed,
     "exhausted": exhausted,
+    "refreshed": refreshed,
+    "marked": is_marked,
+    "granted": granted,
     "uncovered": uncovered,
     "floats": floats,
     "adds": adds,

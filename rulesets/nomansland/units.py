@@ -224,11 +224,13 @@ def refresh(position: NmlPosition, unit: int) -> bool:
 
 
 def activate_again(position: NmlPosition, unit: int) -> None:
-    """Grant a creature another activation this turn, besides one that is still to come or under way."""
+    """Grant a creature another activation this turn, besides one that is still to come or under way. Tells ('granted',
+    unit)."""
     if position.activated[unit] and position.acting != reference(position, unit):
         position.activated[unit] = 0
     else:
         position.further[unit] += 1
+    tell(position, ("granted", unit))
 
 
 # ---- moving

@@ -188,6 +188,37 @@ def test_of_two_targets_the_one_is_lost_that_fits_no_more() -> None:
     assert [line for line in lines if "loses" in line] == ["Carry Away loses its target Lagoon Maia."]
 
 
+def test_what_a_text_adds_to_numbers_is_told() -> None:
+    """An action was played, and the log did not say what it had done."""
+    position = laid(
+        "era",
+        {"dinos": ["Wrathmane Allo", "Swellfin Plesio"], "hand": ["Cold Shock", "Rinse", "Rinse"]}
+        | {"energy": {"Fire": 2, "Water": 1}},
+        {"dinos": ["Coralback Diplo"]},
+    )
+    moves = ("use Wrathmane Allo", "play Cold Shock", "attack 2/Coralback Diplo with Swellfin Plesio", "end turn")
+    assert [line for line in told(position, *moves) if " gets " in line] == [
+        "Seat 1's Wrathmane Allo gets +1 power and +1 stamina.",
+        "Seat 2's Coralback Diplo gets -2 power.",
+        "Seat 1's Swellfin Plesio gets +2 power.",
+    ]
+
+
+def test_nothing_is_told_of_nothing_that_is_added() -> None:
+    position = laid("era", {"dinos": ["Swellfin Plesio"]}, {"dinos": ["Coralback Diplo"]})
+    assert told(position, "attack 2/Coralback Diplo with Swellfin Plesio") == [
+        "Seat 1's Swellfin Plesio attacks Seat 2's Coralback Diplo.",
+        "Swellfin Plesio deals 2 damage to Seat 2's Coralback Diplo.",
+    ]
+
+
+def test_who_soars_from_now_on_is_told() -> None:
+    position = laid(
+        "era", {"dinos": ["Lagoon Maia"], "hand": ["Updraft"], "energy": {"Air": 1}}, {"dinos": ["Coralback Diplo"]}
+    )
+    assert told(position, "play Updraft", "end turn")[2] == "Seat 1's Lagoon Maia gains Soar."
+
+
 def test_a_hand_that_was_not_drawn_yet_is_not_called_the_smallest() -> None:
     """'A hand of no cards is the smallest' was said of 'redraw' while the first player still kept or redrew."""
     ruleset = load_ruleset("era")

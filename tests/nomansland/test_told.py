@@ -91,3 +91,53 @@ def test_of_two_targets_the_one_that_is_gone_is_told() -> None:
     while position.items:
         position.play(position.move("pass"))
     assert lines.count("Wild Spark loses its target Candle Thief.") == 1
+
+
+def outcome(board: list[dict[str, object]], *moves: str, **more: object) -> str:
+    """The last line of the log when these moves have been made by seat 1 and nobody answers."""
+    position = laid("nomansland", {"board": board, **more}, {"board": [{"card": "Candle Thief", "place": "c4"}]})
+    lines = told(position, *moves)
+    while position.items:
+        position.play(position.move("pass"))
+    return lines[-1]
+
+
+def test_what_a_text_does_to_a_unit_is_told() -> None:
+    """The log named the card that was played, and not what it had done."""
+    thief = {"card": "Candle Thief", "place": "c2"}
+    whelp = {"card": "Bramble Whelp", "place": "c2"}
+    primal = {"Primal": 5}
+    assert outcome([whelp], "use Bramble Whelp", ready=primal) == "Seat 1's Bramble Whelp gets +1 attack."
+    assert outcome([thief], "play Bark Skin", hand=["Bark Skin"], ready=primal) == (
+        "Seat 1's Candle Thief gets +1 attack and +2 health."
+    )
+    assert outcome([thief], "play Apex", hand=["Apex"], ready=primal) == (
+        "Seat 1's Candle Thief gains Intimidation and Second Step."
+    )
+    assert outcome([{**thief, "exhausted": 2}], "play Cornered Beast", hand=["Cornered Beast"], ready=primal) == (
+        "Seat 1's Candle Thief gets +1 attack."
+    )
+    tired, refined = {**thief, "exhausted": 1}, {"Refined": 2}
+    assert outcome([tired], "play Fresh Legs", "target Candle Thief", hand=["Fresh Legs"], ready=refined) == (
+        "Seat 1's Candle Thief is refreshed."
+    )
+    assert outcome([thief], "play Second Charge", hand=["Second Charge"], ready=primal) == (
+        "Seat 1's Candle Thief may be activated again."
+    )
+    weaver = {"card": "Null Engineer", "place": "b1"}
+    assert outcome([weaver], "use Null Engineer") == "Seat 2's Candle Thief cannot attack."
+
+
+def test_who_is_refreshed_by_a_card_is_told_and_who_is_in_the_refresh_step_is_not() -> None:
+    position = laid(
+        "nomansland",
+        {"board": [{"card": "Candle Thief", "place": "c2", "exhausted": 2}], "hand": ["Cornered Beast"]}
+        | {"ready": {"Primal": 2}},
+        {},
+    )
+    lines = told(position, "play Cornered Beast", "end turn")
+    assert "Seat 1's Candle Thief loses one exhaust (1 left)." in lines
+    lines = listening(position)
+    while position.active == 1:
+        position.play(position.moves[-1])
+    assert position.active == 0 and not any("refreshed" in line or "exhaust" in line for line in lines)

@@ -60,9 +60,10 @@ class Forbidden(Action, Fact):
 
 
 def lasting(play: Play[EraPosition], dinos: list[int], slot: str, duration: Duration | None) -> bool:
-    """Let a slot of some dinos say something from now on."""
+    """Let a slot of some dinos say something from now on. Tells ('marked', dino, slot) of each."""
     for dino in dinos:
         last(play.position, SKILLS, dino, slot, 1, FOREVER if duration is None else duration.until)
+        tell(play.position, ("marked", dino, slot))
     return bool(dinos)
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.reading import NOTHING
 from game.language import phrase
@@ -73,6 +74,7 @@ class Marks(Action, Fact):
         for unit in units:
             until = FOREVER if self.duration is None else self.duration.until
             last(play.position, SKILLS, unit, self.slot, self.bits, until)
+            tell(play.position, ("marked", unit, self.slot, self.bits))
         return bool(units)
 
 
