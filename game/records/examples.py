@@ -16,8 +16,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Words, seen
+from game.records.twist import SeatNumber, Twist
 
-SeatNumber = Annotated[int, Field(ge=1, le=8)]
 Text = Annotated[Words, Field(max_length=400)]
 Line = Annotated[str, Field(min_length=1, max_length=400), AfterValidator(seen)]
 Expectation = Annotated[list[Any], Field(min_length=2, max_length=4)]
@@ -96,6 +96,10 @@ class Setup(Strict):
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 1
     decks: list[Line] = []
     """Begin with a new game with these decks instead of with zones."""
+    free_decks: bool = False
+    """These decks need not be such as the game's rules for building them allow."""
+    twist: Twist | None = None
+    """What seats have besides, once the cards of these decks were dealt."""
     played: list[Line] = []
     """Moves made before the example begins, as 'SEAT: move': they open a stack, a combat or a window, or leave
     marks."""
@@ -108,6 +112,8 @@ class Setup(Strict):
                 raise ValueError(f"seat {seat} is beyond seats = {self.seats}")
         if self.decks and self.seat:
             raise ValueError("either decks or zones (position.seat.N), not both")
+        if (self.free_decks or self.twist) and not self.decks:
+            raise ValueError("free_decks and twist go with decks")
         return self
 
 

@@ -17,6 +17,7 @@ from game.records.decks import Deck, deck_of
 from game.records.examples import Example
 from game.records.files import FileError, fault_at, printable, shown, words_of
 from game.records.packs import card_name
+from game.records.twist import Twist
 
 KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
 """Slots per card that follow from where the card lies."""
@@ -52,7 +53,10 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
     try:
         phase = setup.phase or ruleset.usual_phase
         if setup.decks:
-            position = ruleset.new_game([own_deck(example, name) for name in setup.decks], setup.seed)
+            dealer = ruleset.with_free_decks() if setup.free_decks else ruleset
+            position = dealer.new_game([own_deck(example, name) for name in setup.decks], setup.seed)
+            if setup.twist is not None:
+                begin_with(position, setup.twist, f"{path}: position.twist")
         else:
             position = ruleset.blank(setup.seats, setup.seed)
             if phase not in ruleset.phases:
@@ -113,6 +117,13 @@ Entry = tuple[int, str, int]
 def fill(position: Position, example: Example) -> dict[int, Entry]:
     """Put the cards of an example into their zones."""
     return lay(position, example.position.seat, f"{example.path}: position")
+
+
+def begin_with(position: Position, twist: Twist, place: str) -> None:
+    """Put into a game that has just begun what its twist says. Raises FileError, naming the place."""
+    lay(position, twist.seat, place)
+    position.dirty = 1
+    position.ruleset.refresh(position)
 
 
 def lay(position: Position, rows: Mapping[int, Mapping[str, Any]], where: str) -> dict[int, Entry]:

@@ -17,6 +17,7 @@ from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
 from game.records.decks import Deck, DeckError, deck_meant
+from game.records.examples_stage import begin_with
 from game.records.files import FileError, line_of, printable, read_bytes, whole_of, words_of, write_bytes
 from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
@@ -25,7 +26,7 @@ from game.records.own_cards import ruleset_for, with_needs
 from game.records.remarks import UNASKED, Remarks, is_remark
 from game.records.series import written
 from game.records.tree import MAIN, Start, Tree, tree_of
-from game.records.twist import Twist, begin_with
+from game.records.twist import Twist
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset

@@ -279,7 +279,8 @@ class Study:
 
 def _with(example: Example, **setup: Any) -> Example:
     """An example with another position; moves that opened it belonged to the old one."""
-    position = example.position.model_copy(update={"played": [], "decks": [], **setup})
+    dealt = {"played": [], "decks": [], "free_decks": False, "twist": None}
+    position = example.position.model_copy(update={**dealt, **setup})
     return example.model_copy(update={"position": position})
 
 

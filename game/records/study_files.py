@@ -19,8 +19,9 @@ def text_of(example: Example) -> str:
 
     table = example.model_dump(exclude_defaults=True, exclude={"path"}, exclude_none=True)
     position = table.get("position", {})
-    if "seat" in position:
-        position["seat"] = {str(seat): row for seat, row in position["seat"].items()}
+    for part in (position, position.get("twist", {})):
+        if "seat" in part:
+            part["seat"] = {str(seat): row for seat, row in part["seat"].items()}
     first = [key for key in ("game", "title", "kind", "rules", "note") if key in table]
     return tomli_w.dumps({key: table[key] for key in dict.fromkeys((*first, *table))}, multiline_strings=True)
 

@@ -14,7 +14,7 @@ from game.records.journal import Header
 from game.records.match import Match, Played
 from game.records.study import Study
 from game.records.study_moves import replayed, steps_of
-from game.records.study_setup import begun, setup_of
+from game.records.study_setup import begun, fields_of, setup_of
 
 
 def study_of(position: Position, base: Ruleset, title: str) -> Study:
@@ -54,10 +54,15 @@ def study_of_match(
         seed=header.seed,
         settings=dict(header.settings),
         decks=names,
+        free_decks=header.free_decks,
+        twist=header.twist,
         played=[f"{played.seat + 1}: {played.text}" for played in history],
     )
     decks = {name: dict(deck.sections) for name, deck in zip(names, header.decks, strict=True)}
-    example = begun(base, len(names)).model_copy(update={"title": title, "position": setup, "decks": decks})
+    own = [one for key, one in position.ruleset.definitions.items() if key not in base.definitions]
+    cards = {one.name: fields_of(one, base) for one in own}
+    update = {"title": title, "position": setup, "decks": decks, "cards": cards}
+    example = begun(base, len(names)).model_copy(update=update)
     study = Study(example, base)
     study.play(steps_of(after))
     return study

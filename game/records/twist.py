@@ -15,10 +15,9 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from game.kernel.position import Position
-from game.records.examples import SeatNumber
-from game.records.examples_stage import lay
 from game.records.names import Words
+
+SeatNumber = Annotated[int, Field(ge=1, le=8)]
 
 
 class Twist(BaseModel):
@@ -35,10 +34,3 @@ class Twist(BaseModel):
         if any(isinstance(entry, dict) and "as" in entry for entry in entries):
             raise ValueError("no card is called otherwise ('as') in a twist")
         return seat
-
-
-def begin_with(position: Position, twist: Twist, place: str) -> None:
-    """Put into a game that has just begun what its twist says. Raises FileError, naming the place."""
-    lay(position, twist.seat, place)
-    position.dirty = 1
-    position.ruleset.refresh(position)

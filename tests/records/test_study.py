@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,15 +12,20 @@ import pytest
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.kernel.position import Position
-from game.records.examples import examples_of
+from game.records.decks import Deck
+from game.records.examples import Setup, examples_of
 from game.records.examples_play import run_example
 from game.records.files import FileError, toml_of
+from game.records.gauntlet import gauntlet_of
+from game.records.league import by_chance
 from game.records.match import Match, Played
+from game.records.packs import Pack, write_pack
+from game.records.places import packs
 from game.records.study import Study
 from game.records.study_files import keep, kept, read_study, text_of
 from game.records.study_moves import finished, replayed, told_whole
 from game.records.study_places import last_turn, study_of_match
-from game.records.study_setup import HERE, begun
+from game.records.study_setup import HERE, begun, fields_of
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
@@ -104,6 +110,63 @@ def test_who_gives_up_while_another_is_asked_does_so_in_the_study_too(game: str,
     ):
         made, trouble = replayed(study.example, study.position)
         assert not trouble and not study.trouble and made[-1] == match.history[-1]
+
+
+def whole(match: Match, folder: Path) -> Study:
+    """The whole of a match as a study, dealt and played if its deal cannot be laid out: kept and read again, it comes
+    to the same."""
+    study = study_of_match(match.header, [], Match(match.header).position, "All of it", match.history)
+    assert not study.trouble
+    path, failures = keep(told_whole(study), study.base, folder / "all.toml")
+    again = Study(read_study(path), study.base)
+    made, trouble = replayed(again.example, again.position)
+    assert not failures and not trouble
+    assert [(one.seat, one.text) for one in made] == [(one.seat, one.text) for one in match.history]
+    return again
+
+
+def begun_with(game: str, decks: Sequence[Deck | str], **how: Any) -> Match:
+    match, dice = Match.begin(game, decks, 5, folder=False, **how), Random(5)
+    for _ in range(30):
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    return match
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_a_match_with_a_twist_is_studied_with_it(game: str, tmp_path: Path) -> None:
+    """'position.played 5: cannot be played' was said of the end of most gauntlets."""
+    ruleset = load_ruleset(game)
+    path = gauntlet_of(ruleset)
+    stage = path.stage[-1]
+    decks = [next(iter(ruleset.decks())), *(path.deck_of(one, ruleset) for one in stage.opponent)]
+    assert stage.twist
+    study = whole(begun_with(game, decks, twist=stage.twist, settings=stage.settings), tmp_path)
+    study.turn(2, study.example.position.phase or study.base.usual_phase)
+    assert study.example.position.twist is None, "what is laid out has it on the table"
+
+
+def test_a_match_of_forged_decks_is_studied(tmp_path: Path) -> None:
+    """'the deck has 40 cards; 75 to 150 are needed' was said of matches of a draft or a forge."""
+    decks = [by_chance(load_ruleset("eternal"), seed, f"Forged {seed}") for seed in (1, 2)]
+    whole(begun_with("eternal", decks, free_decks=True), tmp_path)
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
+def test_a_match_with_own_cards_is_studied_with_them(game: str, tmp_path: Path) -> None:
+    """'no card is called so' was said of them where a place could not be laid out card by card."""
+    ruleset = load_ruleset(game)
+    deck = next(iter(ruleset.decks().values()))
+    shipped = next(ruleset.by_name[name] for name in deck.sections["main"] if ruleset.by_name[name].text)
+    own = {**fields_of(shipped, ruleset), "name": "Puff"}
+    write_pack(Pack(pack="Mine", game=game, card={"puff": own}), packs(game) / "mine.toml")
+    main = {"Puff" if name == shipped.name else name: count for name, count in deck.sections["main"].items()}
+    mine = deck.model_copy(update={"name": "Mine", "sections": {**deck.sections, "main": main}})
+    assert "Puff" in whole(begun_with(game, [mine, mine]), tmp_path).example.cards
+
+
+def test_what_goes_with_decks_is_refused_without_them() -> None:
+    with pytest.raises(ValueError, match="free_decks and twist go with decks"):
+        Setup(free_decks=True)
 
 
 @pytest.mark.parametrize("game", ["era", "vale"])
