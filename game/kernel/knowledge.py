@@ -161,8 +161,13 @@ def numbers(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def counters(position: Position) -> dict[str, list[Any]]:
-    """The counters of the seats, by name."""
-    return {name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"}
+    """The counters of the seats, by name, but for those that would tell of hidden cards."""
+    hidden = position.ruleset.hidden_counters
+    return {
+        name: _per_seat(position, name, width)
+        for name, (kind, width) in position.kinds.items()
+        if kind == "seat" and name not in hidden
+    }
 
 
 def _per_seat(position: Position, name: str, width: int) -> list[Any]:

@@ -85,6 +85,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """Moves besides 'pass' that do nothing and let the game go on."""
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The kinds that a counter per seat is kept for, where it is kept for several."""
+    hidden_counters: ClassVar[frozenset[str]] = frozenset({"reveals"})
+    """The counters that nobody is shown, since they count what only some seats know."""
     events: ClassVar[Mapping[str, str]] = KERNEL
     """Every event that the game tells, with its facts in their order, such as "seat dino:card amount": what texts
     listen for, and what log and table show, is checked against it."""

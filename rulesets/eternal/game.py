@@ -167,6 +167,7 @@ class Eternal(Ruleset[EternalPosition]):
     keeps_text = True
     makes_cards = True
     counters: ClassVar = {"influence": KINDS}
+    hidden_counters = Ruleset.hidden_counters | {"powers_drawn"}
     shown_marks = (
         "damage",
         "exhausted",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import call, tell
 from game.kernel.randomness import roll
-from game.kernel.zones import create, lose_track, present, put, reference
+from game.kernel.zones import create, learned, lose_track, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
@@ -119,9 +119,13 @@ def draw_card(position: EternalPosition, seat: int, card: int) -> bool:
 
 
 def was_drawn(position: EternalPosition, seat: int, card: int) -> None:
-    """What being drawn sets off: ('drawn', card, seat) is offered to the card itself; Echo, Destiny."""
+    """What being drawn sets off: ('drawn', card, seat) is offered to the card itself; Echo, Destiny. The enemy sees
+    what comes of that, and so learns something of the card."""
+    waiting = len(position.waiting)
     call(position, card, ("drawn", card, seat), seat)
     skills = skills_of(position, card)
+    if len(position.waiting) > waiting or skills & ECHO:
+        learned(position, 1 << 1 - seat)
     if skills & ECHO:
         copy_in_hand(position, seat, card)
     if skills & DESTINY:
