@@ -57,12 +57,12 @@ def source(position: Position, viewer: int | None, number: int) -> str:
 
 
 def alters(called: Mapping[str, str], name: Callable[[P, int | None, int], str] = whose) -> Tell[P]:
-    """Lasting changes of a card's numbers, by what the game calls them: 'alters'. Of a card that the viewer does not
-    know nothing is said."""
+    """Lasting changes of a card's numbers, by what the game calls them: 'alters'. Of a card that is not in play, and
+    that the viewer does not know, nothing is said."""
 
     def tell(position: P, viewer: int | None, facts: Any) -> str | None:
         thing, changes = facts
-        if not knows(position, viewer, thing):
+        if not position.ruleset.zones[position.zone[thing]].in_play and not knows(position, viewer, thing):
             return None
         made = [said("{amount} {number}", amount=f"{amount:+d}", number=said(called[slot])) for slot, amount in changes]
         return said("{card} gets {changes}.", card=name(position, viewer, thing), changes=listed(made))

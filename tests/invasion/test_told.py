@@ -81,3 +81,12 @@ def test_what_a_forced_effect_changes_for_the_turn_is_told() -> None:
     position.play(position.move("target 2/Clan Rats"))
     told = ["Seat 1's Night Raids gets 1 token (3 on it).", "Seat 2's Clan Rats gets -1 hit points."]
     assert [line for line in lines if "gets" in line] == told
+
+
+def test_a_facedown_unit_that_is_changed_is_told_to_all_by_its_zone() -> None:
+    one = {"hand": ["Bolt of Change", "Demoralise"], "resources": 9, "capital": ["Chaos Capital"]}
+    position = laid("invasion", one, {"developments": [{"card": "Huntsmen", "place": "quest"}]})
+    lines = listening(position)
+    for move in ("play Bolt of Change", "pass", "play Demoralise", "pass"):
+        position.play(position.move(move))
+    assert "Seat 2's development in the Quest zone gets -2 power." in lines
