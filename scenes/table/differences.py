@@ -68,13 +68,13 @@ class Differences:
         if was is None:
             return ", ".join(parts)
         if self._zones[was.zone].in_play and self._zones[now.zone].in_play:
-            parts += self._numbers(was.card, now.card)
+            parts += [*self._numbers(was.card, now.card), *self._place(was.card, now)]
             parts += [strings("would_be")["perhaps_words"]] if card in self.after.varied else []
         moved = (was.zone, was.seat, was.card.get("host")) != (now.zone, now.seat, now.card.get("host"))
         return ", ".join(parts) if parts or moved else None
 
     def _numbers(self, was: View, now: View) -> Iterator[str]:
-        """The numbers, marks, keywords and the place of a card that would be others."""
+        """The numbers, marks and keywords of a card that would be others."""
         plan: Plan = self.scene.plan
         labels = {number.now or name: number.label.lower() for name, number in plan.numbers.items()}
         marks = {name: mark for name, mark in plan.marks.items() if name not in labels}
@@ -92,9 +92,13 @@ class Differences:
         before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))
         yield from (say("gains {word}", word=word) for word in sorted(after - before))
         yield from (say("loses {word}", word=word) for word in sorted(before - after))
+
+    def _place(self, was: View, now: Seen) -> Iterator[str]:
+        """Where it would stand, if that is somewhere else."""
         squares = self.scene.match.ruleset.squares
-        if squares and was.get("place") != now.get("place") and "place" in now:
-            yield say("on {square}", square=squares[now["place"]])
+        if squares and was.get("place") != now.card.get("place") and "place" in now.card:
+            ground = self.scene.words.ground(now.card, now.zone)
+            yield f"{TO} {ground}" if ground else say("on {square}", square=squares[now.card["place"]])
 
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:

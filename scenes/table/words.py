@@ -485,6 +485,10 @@ class Words:
         board = next((spot.board for spot in self.scene.plan.spots if spot.board and zone in spot.zones), "")
         if board and (squares := self.scene.grounds[board].names):
             return say(" on {square}", square=squares[card["place"]])
+        return say(" in {ground}", ground=ground) if (ground := self.ground(card, zone)) else ""
+
+    def ground(self, card: CardView, zone: str) -> str:
+        """The part of the mat that a card stands on, such as the Kingdom, if that is more than its zone."""
         grounds = self.scene.plan.ground_zones
         under = (
             part_told(other["name"])
@@ -492,7 +496,7 @@ class Words:
             for other in self.scene.view["zones"][ground][card.get("controller", card["owner"])]
             if other.get("place") == card["place"]
         )
-        return say(" in {ground}", ground=ground) if zone not in grounds and (ground := next(under, "")) else ""
+        return "" if zone in grounds else next(under, "")
 
 
 def _sentences(parts: Iterable[str]) -> str:

@@ -749,3 +749,21 @@ def test_tab_comes_to_the_card_on_top_of_a_pile_that_can_be_acted_with(capitals)
     assert scene.focused().value.endswith("can act")
     table.person.keys("enter enter")
     assert "ambush with Shadowlands Hunter" in moves(table)
+
+
+def test_where_a_unit_would_go_is_called_as_on_the_mat(capitals):
+    """'Pistoliers: on kingdom', and in Polish 'na kingdom'."""
+    one = {"resources": 3, "play": [{"card": "Pistoliers", "place": "battlefield"}]}
+    table = capitals(one, language="Polski")
+    scene, match = table.scene, table.scene.match
+    for move in ("use Pistoliers", "pass", "pass"):
+        match.play(match.position.move(move))
+    scene.refresh()
+    goals = set()
+    for move in match.position.moves:
+        scene.would_be.meant = lambda move=move: (move,)
+        assert scene.would_be.show()
+        goals |= {line for line in scene.would_be.words if line.startswith("Pistoliers")}
+        scene.would_be.close()
+    table.app.change(language="English")
+    assert {"Pistoliers: → Królestwo", "Pistoliers: → Wyprawa"} <= goals
