@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Sequence
-from functools import cache, cached_property
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
@@ -30,12 +30,15 @@ OTHERS = (
     "Microsoft YaHei", "Malgun Gothic", "Yu Gothic", "PingFang SC", "Noto Sans Hebrew", "Noto Sans Arabic",
     "Noto Sans Symbols 2", "Noto Emoji",
 )  # fmt: skip
-"""Fonts of systems that have letters which ours have not; the first that has them all writes the word."""
+"""Fonts of systems that have letters which ours have not; the first that has them all writes the word, and if none of
+these has, any other of the system."""
 SHAPING = "\u200c\u200d\ufe0e\ufe0f"
 """Letters that are no picture of their own."""
 WORDS = re.compile(r"\w+|\W")
 NO_LETTER = "\uffff"
 """What no font has."""
+OPEN = 24
+"""Fonts that are kept open to look for letters in them; a system may have a thousand."""
 MEASURED = 4096
 """Texts whose size a font remembers."""
 
@@ -121,7 +124,7 @@ def lacks(place: str, letter: str) -> bool:
     return letter > "\x7f" and letter not in SHAPING and _measured(place).metrics(letter) == box
 
 
-@cache
+@lru_cache(OPEN)
 def _measured(place: str) -> pygame.font.Font:
     """A font so large that no letter is as large as its box by chance."""
     return pygame.font.Font(place, 96)
@@ -131,7 +134,7 @@ def _measured(place: str) -> pygame.font.Font:
 def other_font(missing: frozenset[str], size: int, leftwards: bool = False) -> pygame.font.Font | None:
     """A font that has these letters: that for text, where titles have only Latin ones, or one of the system's."""
     own = str(_folder("font_source_sans_pro") / _FACES[False, False])
-    for place in chain([own], filter(None, map(_of_the_system, OTHERS))):
+    for place in chain([own], filter(None, map(_of_the_system, chain(OTHERS, _all_of_the_system())))):
         try:
             if any(lacks(place, letter) for letter in missing):
                 continue
@@ -157,6 +160,14 @@ def _of_the_system(name: str) -> str | None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return pygame.font.match_font(name)
+
+
+def _all_of_the_system() -> Iterator[str]:
+    """The names of all its fonts, once they are needed."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        names = sorted(pygame.font.get_fonts())
+    yield from names
 
 
 @cache

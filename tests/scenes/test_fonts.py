@@ -46,6 +46,15 @@ def test_a_font_of_the_system_that_has_all_the_letters_is_taken(monkeypatch: pyt
     assert fonts.text(26).size("ש") == pygame.font.Font(fonts.title(26)._place, 26).size("ש")
 
 
+def test_any_font_of_the_system_that_has_the_letters_is_better_than_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Chinese name was a row of boxes where the one font that has its letters is not one of those known by name."""
+    known, place = fonts.OTHERS, fonts.title(26)._place
+    monkeypatch.setattr(pygame.font, "get_fonts", lambda: ["a font of somebody"])
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: None if name in known else place)
+    monkeypatch.setattr(fonts, "lacks", lambda where, letter: where != place)
+    assert fonts.other_font(frozenset("日"), 26) is not None
+
+
 @pytest.mark.parametrize(("text", "leftwards"), [("שלום", True), ("Ann שלום", False), ("Ann 😀", False), ("😀", False)])
 def test_only_what_is_read_from_the_right_is_written_so(text: str, leftwards: bool) -> None:
     assert fonts.from_the_right(text) == leftwards
