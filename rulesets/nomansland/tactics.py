@@ -264,12 +264,15 @@ def pitching(position: NmlPosition, move: Move) -> float:
 
 
 def changing(position: NmlPosition, move: Move) -> float:
-    """Unconverted resources first, ready ones before exhausted ones, to the type that is most missed."""
-    _, state, kind = move
+    """Unconverted resources first, ready ones before exhausted ones, to the type that is most missed; what has a type
+    loses none for which an unconverted one as ready would do."""
+    verb, state, kind = move
     missing = wanted(position, position.seat)
     worth = 1.0 + missing[kind]
-    if state % COUNT:
-        worth -= 1.0 + missing[state % COUNT]
+    if old := state % COUNT:
+        if (verb, state - old, kind) in position.moves:
+            return NEVER
+        worth -= 1.0 + missing[old]
     return max(0.05, worth + (0.2 if state < COUNT else 0.0))
 
 

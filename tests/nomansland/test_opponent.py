@@ -82,6 +82,22 @@ def test_nobody_pitches_a_card_and_then_converts_nothing(agent: str) -> None:
     assert asked > 3
 
 
+@pytest.mark.parametrize(
+    ("have", "wanted"),
+    [
+        ({"Unconverted": 1, "Tech": 1}, ["convert Unconverted to Primal"]),
+        ({"Tech": 1}, ["convert Tech to Primal", "done"]),
+    ],
+)
+def test_no_typed_resource_is_converted_while_an_unconverted_one_would_do(
+    have: dict[str, int], wanted: list[str]
+) -> None:
+    one = {"hand": ["Moss Troll"], "ready": have, "deck": ["Stray Mongrel"] * 3}
+    position = laid("nomansland", one, {"deck": ["Stray Mongrel"] * 3}, phase="main")
+    position.play(position.move("pitch Moss Troll"))
+    assert sorted(thoughts(position)) == wanted
+
+
 def test_what_is_discarded_is_the_cheapest_card_nearly_always() -> None:
     ruleset: Any = load_ruleset("nomansland")
     decks, cheapest = list(ruleset.decks()), []
