@@ -7,6 +7,7 @@ decides. Below zero it is not worth thinking about. The search looks at the rest
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.options import options_of
@@ -15,6 +16,7 @@ from game.kernel.using import ability_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, is_useless, keeping, playing, turned
+from rulesets.eternal.drawing import SCOUTING
 from rulesets.eternal.forecast import exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
 from rulesets.eternal.state import (
@@ -209,6 +211,16 @@ def opting(position: EternalPosition, move: Move) -> float:
     return max(0.3, casting(position, aim_of(words), True, 0.5))
 
 
+def agreeing(position: EternalPosition, move: Move) -> float:
+    """Yes rather than no; but a scouted card stays only if it is at least as welcome as the next one may be, which no
+    search sees: it is drawn in a turn to come."""
+    if position.agenda[-1][0] is not SCOUTING:
+        return 0.7 if move == YES else 0.5
+    deck = position.piles[DECK][position.seat]
+    stays = len(deck) * keeping(position, position.about) >= fsum(keeping(position, card) for card in deck)
+    return 0.7 if stays == (move == YES) else NEVER
+
+
 def opening(position: EternalPosition, move: Move) -> float:
     """A hand is kept with three or four power cards, for a new one has two to four and costs nothing; the second new
     one costs a card, so two or five will do then."""
@@ -230,8 +242,8 @@ def ending(position: EternalPosition, move: Move) -> float:
 APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     PASS[0]: passing,
     DONE[0]: lambda position, move: 0.9,
-    YES[0]: lambda position, move: 0.7,
-    NO[0]: lambda position, move: 0.5,
+    YES[0]: agreeing,
+    NO[0]: agreeing,
     END_TURN[0]: ending,
     KEEP[0]: opening,
     REDRAW[0]: opening,

@@ -12,7 +12,7 @@ import pytest
 from game import load_ruleset
 from game.ai.leaf import settle, values
 from rulesets.eternal.plans import value
-from rulesets.eternal.state import HAND, KEEP, UNITS
+from rulesets.eternal.state import DECK, HAND, KEEP, UNITS
 from tests.guesses import guesses
 from tests.laid import laid, thoughts
 from tests.random_games import decisions
@@ -156,6 +156,27 @@ def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_
             if move == KEEP:
                 break
     assert kept[1] == {3, 4} and {1, 2} <= redrawn[1] and kept[2] == {2, 3, 4} and not redrawn[2]
+
+
+@pytest.mark.parametrize(
+    ("power", "hand", "top", "stays"),
+    [
+        (9, [], "Fire Sigil", False),
+        (9, [], "Direwood Beast", True),
+        (1, ["Direwood Beast"] * 4, "Fire Sigil", True),
+        (1, ["Direwood Beast"] * 4, "Direwood Beast", False),
+    ],
+)
+def test_a_scouted_card_stays_if_it_is_as_welcome_as_the_next_may_be(
+    power: int, hand: list[str], top: str, stays: bool
+) -> None:
+    deck = ["Fire Sigil", "Direwood Beast"] * 4
+    one = {"deck": deck, "hand": ["Crest of Fury", *hand], "power": power, "maximum": power}
+    position = laid("eternal", one, {"deck": deck})
+    pile = position.piles[DECK][0]
+    pile.append(pile.pop(next(at for at, card in enumerate(pile) if position.card[card].name == top)))
+    position.play(position.move("play Crest of Fury"))
+    assert thoughts(position) == ["yes" if stays else "no"]
 
 
 @pytest.mark.parametrize("units", [["Momentum Builder", "Pit Fighter"], ["Pit Fighter", "Momentum Builder"]])
