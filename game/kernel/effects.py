@@ -309,15 +309,23 @@ class ChoiceStep:
         return reference(position, one) if self.choice.of_cards else one
 
 
+def asking_step(position: Position) -> ChoiceStep | None:
+    """The choice of an effect that the open decision is about, if it is one."""
+    if not position.agenda:
+        return None
+    program, step, *_ = position.agenda[-1]
+    asking = getattr(program.steps[step], "__self__", None)
+    return asking if isinstance(asking, ChoiceStep) else None
+
+
 def in_one_order(position: Position) -> list[Move]:
     """The moves of the open decision, for whoever looks ahead: of those that put a set together one by one, only the
     ones that lead to each set in one way."""
     moves = position.moves
-    if len(moves) > 1 and position.agenda:
-        frame = position.agenda[-1]
-        asking = getattr(frame[0].steps[frame[1]], "__self__", None)
-        if isinstance(asking, ChoiceStep):
-            return asking.in_one_order(position, frame, moves)
+    if len(moves) > 1:
+        asking = asking_step(position)
+        if asking is not None:
+            return asking.in_one_order(position, position.agenda[-1], moves)
     return moves
 
 

@@ -345,7 +345,11 @@ class NoMansLand(Ruleset[NmlPosition]):
         return NO if keywords.in_danger(position) else super().chance(position)
 
     def forced(self, position: NmlPosition) -> Move | None:
-        return PASS if playing.resolves_to_nothing(position) else all_one(position)
+        from rulesets.nomansland.phrases.moves import goes_nowhere
+
+        if playing.resolves_to_nothing(position):
+            return PASS
+        return position.moves[0] if goes_nowhere(position) else all_one(position)
 
     def unmissed(self, position: NmlPosition) -> Move | None:
         from rulesets.nomansland.thrift import unmissed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.effects import asking_step
 from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.tokens import with_article
@@ -127,6 +128,10 @@ class Deploy(ToZone, Checked):
         """The zones that the text names."""
         return {"backline": BACKLINES[play.you], "frontline": FRONTLINES[play.you], "NML": NML}[self.zones]
 
+    def is_full(self, play: Play[NmlPosition]) -> bool:
+        """Is none of them vacant?"""
+        return occupied(play.position).issuperset(self.line(play))
+
     def fault(self, definition: Definition) -> str | None:
         if isinstance(self.what, Choose) and self.what.what.place is None:
             return said("'{words}' is about what is in play already", words=self.text)
@@ -154,10 +159,9 @@ class Deploying:
 
     def vain(self, play: Play[NmlPosition]) -> bool:
         """Is there nothing to put there, or no vacant zone?"""
-        taken = occupied(play.position)
-        if all(zone in taken for zone in self.deploy.line(play)):
-            return True
-        return all_spared(self.deploy.what, play, lambda card: self.deploy.fitting(play, [card]))
+        return self.deploy.is_full(play) or all_spared(
+            self.deploy.what, play, lambda card: self.deploy.fitting(play, [card])
+        )
 
     def choices(self) -> Iterator[Any]:
         if isinstance(self.deploy.what, Choice):
@@ -176,6 +180,14 @@ class Fitting:
 
     def candidates(self, play: Play[NmlPosition]) -> list[int]:
         return self.deploy.fitting(play, self.stands_for.candidates(play))
+
+
+def goes_nowhere(position: NmlPosition) -> bool:
+    """Is it asked what is put onto the battlefield, although no zone is vacant for it?"""
+    asking = asking_step(position)
+    if asking is None or not isinstance(asking.choice, Fitting):
+        return False
+    return asking.choice.deploy.is_full(asking.effects.play(position, position.agenda[-1]))
 
 
 @phrase("swap {one} with a {other.singular}")
