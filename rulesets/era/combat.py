@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.agenda import Frame, Program, ask, past, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
@@ -19,6 +19,13 @@ NO_ENEMIES = Refusal("combat.enemy-dino", "no opponent has a face-up dino")
 NO_ENEMY = Refusal("combat.enemy-dino", "{target} is not a face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
 NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
+ATTACKER_GONE = Refusal("combat.attacker-gone", "the attacker has left the battlefield: nothing is left to intercept")
+INTERCEPTED = Refusal(
+    "combat.intercept-once",
+    "{other} intercepts this attack already, and only one dino does",
+    lambda position, seat, move: {"other": position.card[position.interceptor & 0xFFF].name},
+)
+DECIDED = Refusal("combat.intercept", "whether to intercept has been decided: the damage comes next")
 NOT_YET = Refusal("combat.intercept", "whether to intercept is asked when all have passed")
 ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
 NOT_YOURS = Refusal("combat.intercept-own", "{dino} is not one of your face-up dinos")
@@ -57,9 +64,13 @@ def why_not_target(position: EraPosition, seat: int, dino: int) -> Refusal | Non
 
 def why_not_intercept(position: EraPosition, seat: int, dino: int) -> Refusal | None:
     """Why a dino may not intercept the attack in progress."""
-    target = present(position, position.target)
-    if target < 0 or position.controller[target] != seat or position.interceptor >= 0:
+    target, attacker = present(position, position.target), present(position, position.attacker)
+    if target < 0 or position.controller[target] != seat:
         return NO_ATTACK
+    if attacker < 0:
+        return ATTACKER_GONE
+    if position.interceptor >= 0:
+        return INTERCEPTED
     if dino == target:
         return ITSELF
     if position.zone[dino] != DINOS or position.controller[dino] != seat:
@@ -70,15 +81,16 @@ def why_not_intercept(position: EraPosition, seat: int, dino: int) -> Refusal | 
         position.ruleset.refresh(position)
     if position.grounded[dino]:
         return GROUNDED
-    attacker = present(position, position.attacker)
-    if attacker >= 0 and position.soaring[attacker] and position.card[dino].element != "Air":
+    if position.soaring[attacker] and position.card[dino].element != "Air":
         return TOO_HIGH
     return None
 
 
 def why_no_interception(position: EraPosition) -> Refusal | None:
     """Why nobody may intercept at this moment."""
-    return None if NO_INTERCEPTION in position.moves else NOT_YET
+    if NO_INTERCEPTION in position.moves:
+        return None
+    return DECIDED if past(position, COMBAT, intercept) else NOT_YET
 
 
 def list_attacks(position: EraPosition, seat: int, moves: list[Move], verb: int) -> None:
@@ -121,7 +133,7 @@ def after_declaring(position: EraPosition, frame: Frame) -> None:
 def interceptors(position: EraPosition) -> list[int]:
     """The dinos that may intercept the attack in progress."""
     target = present(position, position.target)
-    if target < 0 or present(position, position.attacker) < 0:
+    if target < 0:
         return []
     seat = position.controller[target]
     return [dino for dino in position.piles[DINOS][seat] if why_not_intercept(position, seat, dino) is None]

@@ -219,6 +219,23 @@ def test_who_soars_from_now_on_is_told() -> None:
     assert told(position, "play Updraft", "end turn")[2] == "Seat 1's Lagoon Maia gains Soar."
 
 
+def test_why_nobody_intercepts_any_more_is_said_as_it_is() -> None:
+    """'Is asked when all have passed' was said of what had been decided, and 'there is no attack' of one that was
+    intercepted already."""
+    dinos = ["Lagoon Maia", "Coralback Diplo", "Frostfin Elasmo"]
+
+    def why(*moves: str) -> str:
+        position = laid("era", {"dinos": ["Magma Hauler"], "crystals": ["Fire Crystal"]}, {"dinos": dinos})
+        told(position, "attack 2/Lagoon Maia with Magma Hauler", *moves)
+        return str(position.why_not(1, "intercept with Frostfin Elasmo"))
+
+    assert why() == "whether to intercept is asked when all have passed [combat.intercept]"
+    assert why("no interception") == "whether to intercept has been decided: the damage comes next [combat.intercept]"
+    assert why("intercept with Coralback Diplo") == (
+        "Coralback Diplo intercepts this attack already, and only one dino does [combat.intercept-once]"
+    )
+
+
 def test_a_hand_that_was_not_drawn_yet_is_not_called_the_smallest() -> None:
     """'A hand of no cards is the smallest' was said of 'redraw' while the first player still kept or redrew."""
     ruleset = load_ruleset("era")
