@@ -96,7 +96,8 @@ class Journal:
     """A journal being written, which no other program can go on with meanwhile.
 
     What goes wrong while writing is kept in `trouble`; the match goes on all the same. What could not be written for
-    want of room is written with the next line, if there is room again, so that a line is whole or not there.
+    want of room is written with the next line, or as the journal is closed, if there is room again, so that a line is
+    whole or not there.
     """
 
     def __init__(
@@ -122,16 +123,20 @@ class Journal:
         self._disk = ThreadPoolExecutor(1, "journal")
         if header:
             self.write(header.model_dump_json())
-            if self.trouble:
+            if trouble := self.trouble:
                 self.close()
                 path.unlink(missing_ok=True)
-                raise FileError(self.trouble)
+                raise FileError(trouble)
 
     def write(self, line: str) -> None:
         """Add a line."""
         if self._finished or self._file.closed or self._lost():
             return
         self._owed += line.encode("utf-8") + b"\n"
+        self._pay()
+
+    def _pay(self) -> None:
+        """Write what is owed, whole or not at all."""
         try:
             self._file.seek(self._whole)
             written = self._file.write(self._owed)
@@ -161,14 +166,17 @@ class Journal:
             self.trouble = not_written(self.path, error).whole
 
     def finish(self) -> None:
-        """Nothing more is to be written: let others have it. The disk is not waited for."""
-        if not self._finished:
+        """Nothing more is to be written: let others have it, unless there was no room for the end. The disk is not
+        waited for."""
+        if not self._finished and not self.trouble:
             self._finished = True
             self._disk.submit(self._file.close)
             self._hold.release()
 
     def close(self) -> None:
-        """Wait for the disk, close the file and let others go on with it."""
+        """Write what is owed, if there is room by now; wait for the disk, close the file, and let others go on."""
+        if self.trouble and not self._finished and not self._lost():
+            self._pay()
         self._finished = True
         self._disk.shutdown()
         self._file.close()

@@ -385,6 +385,18 @@ def test_a_full_disk_does_not_stop_the_match_and_joins_no_moves_when_there_is_ro
     again.close()
 
 
+def test_the_end_that_a_full_disk_had_no_room_for_is_written_as_the_match_is_left(tmp_path: Path) -> None:
+    """The match was left for good where the room had ended, though there was room again."""
+    match = begin(tmp_path)
+    path = journal_of(match).path
+    disk = Disk(journal_of(match), 0)
+    match.play("concede 1")
+    assert match.result and match.trouble and len(path.read_text().splitlines()) == 1
+    disk.room = 1000
+    match.close()
+    assert not match.trouble and Match.follow(path).result == match.result
+
+
 def test_a_journal_that_is_deleted_or_replaced_is_noticed_and_not_written_into(tmp_path: Path) -> None:
     match = begin(tmp_path)
     path = journal_of(match).path

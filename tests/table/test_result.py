@@ -86,6 +86,17 @@ def test_a_match_that_is_over_is_nobodys_turn(sit: Any, game: str) -> None:
     assert scene.words.whose() == "over" and ", over" in scene.words.table()
 
 
+def test_an_end_that_could_not_be_written_down_is_told_with_the_result(app: App) -> None:
+    match = Match.begin("era", list(load_ruleset("era").decks())[:2], 3, ("human", "easy"), ("You", "Bot"))
+    assert match.path
+    match.path.unlink()
+    match.play("concede 1")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert "You conceded.\nThe match is not written down at the moment: " in app.top.describe()
+
+
 @pytest.mark.parametrize("folder", [True, False], ids=["written down", "not written down"])
 def test_the_replay_opens_over_it_and_leads_back(app: App, folder: bool) -> None:
     ended(app, "toy", folder)
