@@ -149,9 +149,9 @@ class Match:
         if header.open_hands:
             self._say(OPEN_HANDS)
         if header.games > 1:
-            score = written(header.score or (0,) * len(header.seats))
+            score = header.score or (0,) * len(header.seats)
             words = marked("Game {round} of a match of at most {games}; it stands {score}.")
-            self._say(said(words, round=max(1, header.round), games=header.games, score=score))
+            self._say(said(words, round=sum(score) + 1, games=header.games, score=written(score)))
         if header.twist is not None and header.twist.words:
             self._say(header.twist.words)
         self._hear(self.position, ("begins", self.position.active))

@@ -112,6 +112,13 @@ def test_what_the_log_begins_with_is_told_in_the_language_that_is_set() -> None:
     assert hands.startswith("Ręce są jawne: ") and game == "Partia 2 z najwyżej 3 tego meczu; stan 1 : 0."
 
 
+def test_a_game_that_is_played_again_after_a_draw_is_the_same_one_of_the_match() -> None:
+    """'Game 5 of a match of at most 3; it stands 1 : 1.' stood there after two draws."""
+    decks = list(load_ruleset("era").decks())[:2]
+    match = Match.begin("era", decks, folder=False, games=3, round=5, score=(1, 1))
+    assert match.log(0)[0].text == "Game 3 of a match of at most 3; it stands 1 : 1."
+
+
 def test_the_score_is_there_when_the_game_goes_on_later(person: Builder) -> None:
     ordered(person, "nomansland")
     game_over(person, 1)
