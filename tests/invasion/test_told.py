@@ -90,3 +90,16 @@ def test_a_facedown_unit_that_is_changed_is_told_to_all_by_its_zone() -> None:
     for move in ("play Bolt of Change", "pass", "play Demoralise", "pass"):
         position.play(position.move(move))
     assert "Seat 2's development in the Quest zone gets -2 power." in lines
+
+
+def test_wolves_of_the_north_whose_unit_is_gone_are_told_to_be_cancelled() -> None:
+    unit = {"card": "Crypt Ghouls", "on": "Wolves of the North", "place": "quest"}
+    one = {"play": [{"card": "Wolves of the North", "place": "quest"}, unit], "deck": ["Clan Rats"] * 3}
+    two = {"hand": ["Black Horror"], "resources": 9, "deck": ["Clan Rats"], "capital": ["Dark Elf Capital"]}
+    position = laid("invasion", one, two, phase="quest")
+    lines = listening(position)
+    for move in ("use Wolves of the North", "play Black Horror"):
+        position.play(position.move(move))
+    while position.items:
+        position.play(PASS)
+    assert lines[-1] == "Wolves of the North is cancelled."
