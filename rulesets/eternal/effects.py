@@ -274,12 +274,14 @@ def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, healt
 
 
 def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> bool:
-    """Cards cost more for good, or less with an amount below zero."""
+    """Cards cost more for good, or less with an amount below zero. Tells ('reprices', card, amount)."""
     position = play.position
     found = reached(play, cards)
     for card in found:
         position.cost_up[card] += amount
         position.dirty = 1
+        if amount:
+            tell(position, ("reprices", card, amount))
     return bool(found)
 
 

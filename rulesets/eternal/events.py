@@ -44,6 +44,7 @@ EVENTS: Mapping[str, str] = {
     "exhausted": "card",
     "readies": "card",
     "buffs": "card strength health",
+    "reprices": "card amount",
     "learns": "card skills",
     "silenced": "card",
     "falls silent": "card",

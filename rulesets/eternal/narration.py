@@ -112,6 +112,15 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
 
 
+def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Nor of those."""
+    thing, amount = facts
+    if not knows(position, viewer, thing):
+        return None
+    way = marked("{card} costs {amount} more.") if amount > 0 else marked("{card} costs {amount} less.")
+    return said(way, card=whose(position, viewer, thing), amount=abs(amount))
+
+
 def learns(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Nor of those."""
     thing, bits = facts
@@ -263,6 +272,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),
     "killed": line(marked("{card} is killed."), card=whose),
     "learns": learns,
+    "reprices": reprices,
     "mills": line(marked("{seat} puts {card} from the deck into the void."), seat=seated, card=opened),
     "mentors": line(marked("{card} is the Student."), first=whose, card=whose),
     "moved": moved,

@@ -264,3 +264,18 @@ def test_what_a_text_brings_of_power_and_influence_is_told_but_not_what_every_po
     if answer:
         position.play(position.move(answer))
     assert told == [f"Seat 1 {line}" for line in (f"plays {card}.", *lines)]
+
+
+def test_what_a_known_card_costs_from_now_on_is_told_to_those_who_know_it() -> None:
+    one = {"hand": ["Slow"], "power": 6, "influence": {"Time": 3}, "deck": ["Torch"]}
+    position = laid("eternal", one, {"hand": ["Knifejack", "Torch"], "deck": ["Torch"]})
+    told: dict[int, list[str]] = {0: [], 1: []}
+
+    def hear(now: Any, event: Any) -> None:
+        for viewer, lines in told.items():
+            lines.append(now.ruleset.narrate(now, event, viewer) or "")
+
+    position.sink = hear
+    for move in ("play Slow", "pass", "choose 2/Torch"):
+        position.play(position.move(move))
+    assert all("Seat 2's Torch costs 1 more." in lines for lines in told.values())
