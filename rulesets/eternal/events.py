@@ -59,6 +59,7 @@ EVENTS: Mapping[str, str] = {
     "takes": "seat card",
     "regrows": "card",
     "swaps": "seat",
+    "banned": "seat card",
     "health becomes": "seat number",
     "attacks": "attacker:card target:card",
     "assault": ASSAULT,

@@ -255,6 +255,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "appears": line(marked("{card} enters play."), card=whose),
     "armor": armor,
     "attacks": attacks,
+    "banned": line(marked("{seat} cannot play {card} for now."), seat=seated, card=opened),
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
     "becomes": becomes,

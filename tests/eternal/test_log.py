@@ -279,3 +279,17 @@ def test_what_a_known_card_costs_from_now_on_is_told_to_those_who_know_it() -> N
     for move in ("play Slow", "pass", "choose 2/Torch"):
         position.play(position.move(move))
     assert all("Seat 2's Torch costs 1 more." in lines for lines in told.values())
+
+
+@pytest.mark.parametrize("card", ["Bar the Gates", "Valkyrie Justiciar", "Citywide Ban"])
+def test_the_name_of_what_may_not_be_played_is_told_to_all(card: str) -> None:
+    influence = {"Justice": 6}
+    one = {"hand": [card], "power": 9, "influence": influence, "deck": ["Torch"]}
+    two = {"hand": ["Sandstorm Titan"], "deck": ["Sandstorm Titan", "Torch"]}
+    position = laid("eternal", one, two)
+    lines = listening(position)
+    position.play(position.move(f"play {card}"))
+    while position.items or "choose 2/Sandstorm Titan" in map(position.notation, position.moves):
+        choices = [move for move in position.moves if position.notation(move) == "choose 2/Sandstorm Titan"]
+        position.play(choices[0] if choices else position.moves[-1])
+    assert "Seat 2 cannot play Sandstorm Titan for now." in lines

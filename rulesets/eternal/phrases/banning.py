@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
 from game.kernel.reading import NOTHING
 from game.kernel.said import marked, said
@@ -61,7 +62,8 @@ def ban_shown(play: Play[EternalPosition], cards: list[int], span: Span) -> bool
 
 
 def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
-    """The enemy player cannot play cards with the names of these."""
+    """The enemy player cannot play cards with the names of these, which all are told. Tells ('banned', seat, card) of
+    each."""
     position = play.position
     if play.source < 0 and isinstance(span, WhileControlled):
         return False
@@ -77,6 +79,7 @@ def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
             span.until(play),
             source,
         )
+        tell(position, ("banned", 1 - play.you, card))
     return bool(cards)
 
 
