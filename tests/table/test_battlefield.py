@@ -475,5 +475,5 @@ def test_what_counters_are_is_said_in_whole_in_large_polish_type(field, monkeypa
     monkeypatch.setattr(Look, "put", lambda look, *rest: written.update({rest[-1]: rest[-2]}) or put(look, *rest))
     table.scene.drawing.forget()
     table.app.draw()
-    assert written["wolne"] == "wolne"
+    assert written["gotowe"] == "gotowe"
     assert written["pula"] == "pula"
