@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.records.match import Match
     from scenes.table.scene import TableScene
 
-POINTER = re.compile(r"\b(click|drag|gold edge)\b|klikn|przeciągn|krawędź", re.IGNORECASE)
+POINTER = re.compile(r"\b(click|drag|gold edge)\b|klikn|przeciągn|krawęd", re.IGNORECASE)
 """A prompt of the mat that tells what to do with a mouse, or what is drawn there, in each language."""
 
 

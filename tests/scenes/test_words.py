@@ -48,6 +48,7 @@ from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
 from scenes.start import matches_left
 from scenes.table.words import _going_on
+from scenes.text.seen import POINTER
 from scenes.widgets import Choice, List
 from scenes.window import App
 from scenes.words import (
@@ -528,3 +529,11 @@ def test_a_key_and_a_short_word_are_told_as_polish_writes_them() -> None:
     use("Polski")
     assert keys.now.shown("Space") == "Spacja" and keys.now.shown("U") == "U"
     assert _going_on("W której strefie?") == "w której strefie?" and _going_on("X is chosen") == "X is chosen"
+
+
+@pytest.mark.parametrize("code", words.CATALOGUES.values())
+def test_what_tells_to_point_is_known_as_such_in_every_language(code: str) -> None:
+    """A match in a terminal does without it."""
+    of_mats = [one for one in catalogue.read(code) if any(place.endswith("table.toml") for place, _ in one.locations)]
+    pointing = [one for one in of_mats if isinstance(one.id, str) and POINTER.search(one.id)]
+    assert len(pointing) > 10 and [one.string for one in pointing if not POINTER.search(one.string)] == []
