@@ -63,7 +63,7 @@ from rulesets.invasion.state import (
     VERBS,
     InvasionPosition,
 )
-from rulesets.invasion.targets import PLAYER_PROMPT
+from rulesets.invasion.targets import LEAST_FIRST, PLAYER_PROMPT
 from rulesets.invasion.turn import RESTORE_PROMPT
 
 if TYPE_CHECKING:
@@ -503,7 +503,7 @@ def choosing(position: InvasionPosition, move: Move) -> float:
     zone, mine = position.zone[card], position.controller[card] == position.seat
     if position.prompt.endswith(SAVING_PROMPT.removeprefix("Pay {number}")):
         return 0.3 + 0.3 * value(position, card)
-    if zone == HAND and mine:
+    if mine and (zone == HAND or position.prompt in LEAST_FIRST):
         return 3.0 - keeping(position, card)
     if zone in ON_TABLE:
         return targeting(position, move) if not mine else max(0.1, 3.0 - 0.3 * value(position, card))

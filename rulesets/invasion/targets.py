@@ -20,6 +20,11 @@ from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 PLAYER_PROMPT = marked("Which player: (1) seat 1, (2) seat 2")
 DECK_PROMPT = marked("Look at the deck of seat 1 or 2?")
+BURY_PROMPT = marked("Which card goes under your deck?")
+DISCARD_PROMPT = marked("Discard which card?")
+ORDER_PROMPT = marked("Put back which card next, the lowest first?")
+LEAST_FIRST = (BURY_PROMPT, DISCARD_PROMPT, ORDER_PROMPT)
+"""What is chosen of a deck so that it is not drawn, or later than the rest."""
 
 
 class Toll(Static):

@@ -341,3 +341,29 @@ def test_alith_anar_leads_only_whoever_joins_him(name: str, led: bool) -> None:
     if led:
         position.play(position.move("use Alith Anar"))
         assert thoughts(position) == ["target Nagarythe Archer"]
+
+
+@pytest.mark.parametrize("whose", [1, 2])
+def test_of_a_deck_that_is_looked_at_the_least_welcome_of_ones_own_go_and_the_best_of_the_opponent_s(
+    whose: int,
+) -> None:
+    """They are drawn in a turn that no search sees."""
+    decks: list[dict[str, Any]] = [{}, {}]
+    decks[whose - 1] = {"deck": ["Peasant Militia", "Steam Tank", "Pistoliers", "Huntsmen"]}
+    decks[0]["play"] = [{"card": "Caradryan", "place": "quest"}]
+    position = laid("invasion", *decks, phase="beginning")
+    position.play(position.move(f"option {whose}"))
+    found = [text.split("/")[-1].removeprefix("choose ") for text in thoughts(position)]
+    least, most = "Steam Tank", "Pistoliers"
+    assert found[0] == (least if whose == 1 else most)
+    position.play(position.move(f"choose {'2/' if whose == 2 else ''}Peasant Militia"))
+    assert thoughts(position)[0].endswith(least if whose == 1 else most)
+
+
+def test_the_less_welcome_card_goes_under_ones_own_deck() -> None:
+    plan = {"play": [{"card": "Advanced Engineering", "place": "quest"}], "deck": ["Steam Tank", "Peasant Militia"]}
+    position = laid("invasion", plan, {}, phase="beginning")
+    position.play(position.move("use Advanced Engineering"))
+    while position.prompt != "Which card goes under your deck?":
+        position.play(position.move("pass"))
+    assert thoughts(position)[0] == "choose Steam Tank"

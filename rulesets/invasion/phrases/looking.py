@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Deed
 from rulesets.invasion.state import DECK, InvasionPosition
+from rulesets.invasion.targets import BURY_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -70,7 +70,7 @@ class Bury:
         return play.you
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
-        return marked("Which card goes under your deck?")
+        return BURY_PROMPT
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position

@@ -22,7 +22,7 @@ from rulesets.invasion.money import pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
-from rulesets.invasion.targets import DECK_PROMPT
+from rulesets.invasion.targets import DECK_PROMPT, DISCARD_PROMPT, ORDER_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -79,9 +79,9 @@ class Peek(Asking):
             option = verbs.number_of("option")
             ask(position, seat, DECK_PROMPT, [(option, 1), (option, 2)])
         elif not frame[5]:
-            ask(position, seat, "Discard which card?", [*((choose, card) for card in cards), verbs.done])
+            ask(position, seat, DISCARD_PROMPT, [*((choose, card) for card in cards), verbs.done])
         elif len(cards) > 1:
-            ask(position, seat, "Put back which card next, the lowest first?", [(choose, card) for card in cards])
+            ask(position, seat, ORDER_PROMPT, [(choose, card) for card in cards])
         else:
             position.answer = (choose, *cards)
 
