@@ -31,6 +31,7 @@ from rulesets.eternal.state import (
     END_TURN,
     HAND,
     KEEP,
+    KIND,
     PLAY,
     PLAY_TOP,
     PLAYERS,
@@ -48,10 +49,11 @@ from rulesets.eternal.state import (
     WITHDRAW,
     EternalPosition,
 )
+from rulesets.eternal.strategy import needs
 from rulesets.eternal.units import blow, relic_weapon
 
 Rated = tuple[float, Move]
-OPTION = VERBS.number_of("option")
+OPTION, INFLUENCE = VERBS.number_of("option"), VERBS.number_of("influence")
 MOST_CHOICES, MOST_BLOCKS = 5, 6
 
 
@@ -211,6 +213,16 @@ def opting(position: EternalPosition, move: Move) -> float:
     return max(0.3, casting(position, aim_of(words), True, 0.5))
 
 
+def gaining(position: EternalPosition, move: Move) -> float:
+    """Influence that the hand lacks, and the deck; what no card asks for is not thought of."""
+    kind, seat = move[1], position.seat
+    have = position.influence[seat * len(KIND) + kind]
+    worth = 0.0
+    for zone, weight in ((HAND, 0.1), (DECK, 0.01)):
+        worth += weight * sum([needs(position.card[card])[kind] > have for card in position.piles[zone][seat]])
+    return worth or NEVER
+
+
 def agreeing(position: EternalPosition, move: Move) -> float:
     """Yes rather than no; but a scouted card stays only if it is at least as welcome as the next one may be, which no
     search sees: it is drawn in a turn to come."""
@@ -260,6 +272,7 @@ APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     CHOOSE: choosing,
     AMOUNT: lambda position, move: 0.5 + 0.1 * move[1],
     OPTION: opting,
+    INFLUENCE: gaining,
 }
 ELSEWHERE = frozenset((ATTACKER, ATTACK[0], ATTACK_SITE, BLOCK))
 """Verbs that are rated together."""

@@ -179,6 +179,22 @@ def test_a_scouted_card_stays_if_it_is_as_welcome_as_the_next_may_be(
     assert thoughts(position) == ["yes" if stays else "no"]
 
 
+@pytest.mark.parametrize(
+    ("hand", "deck", "wanted"),
+    [
+        (["Sandstorm Titan"], ["Fire Sigil"], ["Time"]),
+        ([], ["Sandstorm Titan"], ["Time"]),
+        (["Torch"], ["Sandstorm Titan"], ["Fire", "Time"]),
+        ([], ["Fire Sigil"], ["Fire", "Time", "Primal"]),
+    ],
+)
+def test_influence_is_chosen_that_cards_ask_for(hand: list[str], deck: list[str], wanted: list[str]) -> None:
+    one = {"deck": deck * 3, "hand": ["Token of Instinct", *hand], "power": 3, "maximum": 3}
+    position = laid("eternal", one, {"deck": deck * 3})
+    position.play(position.move("play Token of Instinct"))
+    assert thoughts(position) == [f"choose {kind}" for kind in wanted]
+
+
 @pytest.mark.parametrize("units", [["Momentum Builder", "Pit Fighter"], ["Pit Fighter", "Momentum Builder"]])
 def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
     """Without it the attack may not begin, and a computer that did not think of it took its attackers back for ever."""
