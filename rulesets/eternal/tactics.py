@@ -15,7 +15,7 @@ from game.kernel.refusal import Move
 from game.kernel.using import ability_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
-from rulesets.eternal.casting import NEVER, casting, falls, is_useless, keeping, playing, turned
+from rulesets.eternal.casting import NEVER, casting, falls, is_useless, keeping, playing, turned, wanted_influence
 from rulesets.eternal.drawing import SCOUTING
 from rulesets.eternal.forecast import exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
@@ -203,7 +203,8 @@ def choosing(position: EternalPosition, move: Move) -> float:
             return max(0.0, targeting(position, (TARGET, card)))
         return max(0.1, 3.0 - value(position, card)) if mine else 1.0 + value(position, card)
     if zone in (DECK, VOID) or mine:
-        return 1.0 + keeping(position, card)
+        worth = 1.0 + keeping(position, card)
+        return worth + wanted_influence(position, card) if position.card[card].type == "power" else worth
     return 1.0
 
 

@@ -195,6 +195,15 @@ def test_influence_is_chosen_that_cards_ask_for(hand: list[str], deck: list[str]
     assert thoughts(position) == [f"choose {kind}" for kind in wanted]
 
 
+@pytest.mark.parametrize(("hand", "sigil"), [("Sandstorm Titan", "Time"), ("Torch", "Fire"), ("Permafrost", "Primal")])
+def test_a_power_card_is_searched_for_that_gives_what_the_hand_asks_for(hand: str, sigil: str) -> None:
+    deck = ["Fire Sigil", "Time Sigil", "Primal Sigil"]
+    one = {"deck": deck, "hand": ["Amber Acolyte", hand], "power": 3, "maximum": 3, "influence": {"Time": 1}}
+    position = laid("eternal", one, {"deck": deck})
+    position.play(position.move("play Amber Acolyte"))
+    assert thoughts(position)[0] == f"choose {sigil} Sigil"
+
+
 @pytest.mark.parametrize("units", [["Momentum Builder", "Pit Fighter"], ["Pit Fighter", "Momentum Builder"]])
 def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
     """Without it the attack may not begin, and a computer that did not think of it took its attackers back for ever."""
