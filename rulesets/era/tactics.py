@@ -539,6 +539,14 @@ def naming(position: EraPosition, move: Move) -> float:
     return 0.5 + 0.1 * sum([1 for card in position.piles[HAND][position.seat] if cards[card].element == element])
 
 
+def agreeing(position: EraPosition, move: Move) -> float:
+    """Yes rather than no; but a wound is passed on only to a dino that bears it better."""
+    about = position.about
+    if move == NO or about < 0 or not aim(position.card[about]).shifts:
+        return 0.5 if move == NO else 0.6
+    return 0.6 if any(bears(position, dino, about) for dino in position.piles[DINOS][position.seat]) else 0.4
+
+
 # ---- opening hand
 def opening(position: EraPosition, move: Move) -> float:
     """A hand is kept if two of its cards could be played early, since a new one is smaller; a small one always."""
@@ -555,8 +563,8 @@ def opening(position: EraPosition, move: Move) -> float:
 APPEAL: dict[int, Callable[[EraPosition, Move], float]] = {
     PASS[0]: lambda position, move: 1.0,
     DONE[0]: lambda position, move: 0.3,
-    YES[0]: lambda position, move: 0.6,
-    NO[0]: lambda position, move: 0.5,
+    YES[0]: agreeing,
+    NO[0]: agreeing,
     END_TURN[0]: lambda position, move: 0.3,
     NO_INTERCEPTION[0]: lambda position, move: 0.5,
     KEEP[0]: opening,

@@ -279,6 +279,17 @@ def test_a_wound_is_moved_from_the_dino_that_bears_it_least_to_the_one_that_bear
     assert thoughts(position)[0] == "target Swellfin Plesio"
 
 
+@pytest.mark.parametrize(("wounds", "answer"), [(0, "no"), (1, "no"), (2, "yes"), (3, "yes")])
+def test_a_wound_is_passed_on_to_a_dino_that_bears_it_better(wounds: int, answer: str) -> None:
+    dinos = [wounded("Herdmother Bronto", wounds), "Tidecaller Bary"]
+    position = laid("era", {"dinos": ["Swellfin Plesio"], "hand": ["Rinse"] * 5}, {"dinos": dinos})
+    position.play(position.move("attack 2/Herdmother Bronto with Swellfin Plesio"))
+    while "wound on another dino" not in position.prompt:
+        quick = position.ruleset.quick(position, position.moves, Random(0))
+        position.play(position.move("no interception") if position.seat == 1 else quick)
+    assert thoughts(position)[0] == answer
+
+
 def test_a_wound_for_the_opponent_goes_where_it_is_borne_least() -> None:
     one = {"dinos": [wounded("Tidecaller Bary", 1)], "hand": ["Turn of the Tide"], "energy": {"Water": 5}}
     position = laid("era", one, {"dinos": ["Rootcaller Trike", wounded("Coralback Diplo", 1), "Magma Hauler"]})
