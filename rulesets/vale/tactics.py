@@ -12,6 +12,7 @@ from rulesets.vale.state import (
     HAND,
     KEEP,
     PAY,
+    PLAYER,
     REMOVE,
     SELL,
     STONES,
@@ -49,6 +50,8 @@ def worthwhile(position: ValePosition, moves: list[Move]) -> list[Move]:
         return sorted(moves, key=lambda move: -kept(position, move))[:MOST_KEPT]
     if verb in (SELL, SUMMON, REMOVE) or verb == END_TURN[0]:
         return actions(position, moves)
+    if verb == PLAYER:
+        return [move for move in moves if move[1] != position.seat] or moves
     return moves
 
 
@@ -103,4 +106,6 @@ def quick(position: ValePosition, moves: list[Move], random: Random) -> Move:
         return max(moves, key=lambda move: kept(position, move))
     if verb in RESTING and verb not in (CLAIM, USE):
         return actions(position, moves)[0]
+    if verb == PLAYER:
+        moves = worthwhile(position, moves)
     return moves[random.randrange(len(moves))]

@@ -121,3 +121,19 @@ def test_the_search_finds_the_turn_that_wins(own: str, other: str, wanted: str, 
     position = situation(tmp_path, rows)
     agent = agent_named("search:200", seed=1)
     assert position.notation(agent.choose(position, 0)) == wanted
+
+
+@pytest.mark.parametrize(("theirs", "wanted"), [('["Nessie"]', ["choose player 2"]), ('["Imp"]', [])])
+def test_an_opponent_removes_a_creature_if_anybody_may(theirs: str, wanted: list[str], tmp_path: Path) -> None:
+    own = 'hand = ["Ember"]\narea = ["Kappa"]\nstones = { purple = 2 }'
+    position = situation(
+        tmp_path, f"[position]\nturn = 5\n[position.seat.1]\n{own}\n[position.seat.2]\narea = {theirs}"
+    )
+    position.play(position.move("summon Ember"))
+    while position.prompt == "Pay with stones":
+        position.play(position.moves[0])
+    asked = [position.notation(move) for move in VALE.worthwhile(position, position.moves)]
+    assert [text for text in asked if text.startswith("choose player")] == wanted
+    if wanted:
+        quick = {position.notation(VALE.quick(position, position.moves, Random(seed))) for seed in range(9)}
+        assert quick == set(wanted)
