@@ -128,6 +128,7 @@ BACKED = [{"card": "Bramble Whelp", "place": "c4"}, {"card": "Boar Tank", "place
 TIRED = [{"card": "Bramble Whelp", "place": "c2", "exhausted": 1}]
 LOST = {"card": "Wisp-Eater"}
 CHARGED = {"crystals": ["Air Crystal"], "charges": [{"card": "Rinse", "on": "Air Crystal"}]}
+SPENT = {"dinos": [{"card": "Magma Hauler", "exhausted": 1}]}
 KEEPER = {"card": "Riddle Keeper", "place": "c2"}
 
 
@@ -163,6 +164,11 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Echo in Stone"]}, {}, "play Echo in Stone", True),
         ("era", {"dinos": ["Cloudstep Raptor"]}, {}, "use Cloudstep Raptor", True),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Unearth"], **CHARGED}, {}, "play Unearth", False),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Root Snare"]}, {}, "play Root Snare", False),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Root Snare"]}, SPENT, "play Root Snare", True),
+        ("era", {**SPENT, "hand": ["Deep Rest"]}, {}, "play Deep Rest", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Deep Rest"]}, {}, "play Deep Rest", False),
+        ("nomansland", {"hand": ["Glass Prison"], "board": TIRED}, {}, "play Glass Prison", False),
     ],
 )
 def test_what_touches_nobody_is_doubted(

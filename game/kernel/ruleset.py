@@ -68,6 +68,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """Triggers of one seat that wait together happen in an order of its choice."""
     unordered_rank: int = 1000
     """Triggers of this rank and above happen in the order in which they came: nothing depends on it."""
+    exhausts_again: bool = False
+    """What is exhausted already can be exhausted once more."""
     whole_options: bool = False
     """Of several effects to choose from only one that can be carried out completely may be chosen."""
     reads: int = EVERYTHING

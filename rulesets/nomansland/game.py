@@ -117,6 +117,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     squares = SQUARES
     reads = IN_PLAY
     orders_triggers = True
+    exhausts_again = True
     counters: ClassVar = {"ready": KINDS, "spent": KINDS, "pool": KINDS}
     cheapest_answer = 99
     """What the cheapest reaction costs that any resources pay for, among all cards of the game: everybody knows it."""

@@ -122,10 +122,17 @@ class Ready(Action):
 
 
 @phrase("exhaust {what}")
-class Exhaust(DoneTo):
+class Exhaust(Action):
     """They are turned sideways."""
 
     what: Selector
+
+    def vain(self, play: Play[Position]) -> bool:
+        """Is there nobody who could be exhausted, or exhausted once more where that counts?"""
+        position: Any = play.position
+        if position.ruleset.exhausts_again:
+            return nobody(self.what, play)
+        return all_spared(self.what, play, lambda card: not position.exhausted[card])
 
     def do(self, play: Play[Position]) -> bool | None:
         exhausted = [rules(play).exhaust(play.position, card) for card in self.what.pick(play)]
