@@ -169,6 +169,9 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("era", {**SPENT, "hand": ["Deep Rest"]}, {}, "play Deep Rest", True),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Deep Rest"]}, {}, "play Deep Rest", False),
         ("nomansland", {"hand": ["Glass Prison"], "board": TIRED}, {}, "play Glass Prison", False),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Swamping Wave"]}, {}, "play Swamping Wave", True),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Swamping Wave", "Rinse"]}, {}, "play Swamping Wave", False),
+        ("era", {"dinos": ["Magma Hauler"], "hand": ["Wake the Stones"], **CHARGED}, {}, "play Wake the Stones", True),
     ],
 )
 def test_what_touches_nobody_is_doubted(
@@ -178,6 +181,14 @@ def test_what_touches_nobody_is_doubted(
     foe = theirs if game == "nomansland" else {"dinos": ["Cinderjaw Rex"], **theirs}
     now = position(game, {**mine, **rich}, foe)
     assert vain(now, now.move(move)) == nothing
+
+
+def test_a_crystal_that_pays_for_its_own_readying_is_readied() -> None:
+    """Wake the Stones was called vain where it gave two energy more than it cost."""
+    charged = {"crystals": ["Earth Crystal"], "charges": [{"card": "Rinse", "on": "Earth Crystal"}]}
+    mine = {"dinos": ["Magma Hauler"], "hand": ["Wake the Stones"], **charged}
+    now = position("era", mine, {"dinos": ["Cinderjaw Rex"]})
+    assert not vain(now, now.move("play Wake the Stones"))
 
 
 COUNTERS = [

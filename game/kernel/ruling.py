@@ -78,6 +78,10 @@ class Ruling(Generic[P]):
         """A waiting item as it resolves, such as without the targets that have become illegal (-1 in their place)."""
         return item
 
+    def pays_by_tiring(self, position: P, card: int, source: int) -> bool:
+        """Could a card in play have to be exhausted to pay for what a source does?"""
+        return False
+
     def fizzles(self, position: P, item: tuple[Any, ...]) -> bool:
         """Is a waiting item cancelled as it should resolve? See `timing.targets_gone`."""
         return False

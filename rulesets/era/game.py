@@ -30,6 +30,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    ELEMENT,
     ELEMENTS,
     END_TURN,
     EQUIP,
@@ -189,6 +190,13 @@ class Era(Ruleset[EraPosition]):
     def exhaust(self, position: EraPosition, card: int) -> bool:
         """A dino or crystal is turned sideways; False if it was."""
         return turn_sideways(position, card, 1, "exhausted")
+
+    def pays_by_tiring(self, position: EraPosition, card: int, source: int) -> bool:
+        """A crystal, unless the energy at hand pays for the action: what an ability costs is not looked at."""
+        if position.zone[card] != CRYSTALS or position.zone[source] != HAND:
+            return position.zone[card] == CRYSTALS
+        definition = position.card[source]
+        return bool(definition.cost > position.energy[position.controller[source] * 4 + ELEMENT[definition.element]])
 
     def ready(self, position: EraPosition, card: int) -> bool:
         """A dino or crystal stands upright again; False if it did before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.packets import Packet
 from game.kernel.said import marked
@@ -12,7 +12,7 @@ from game.language.vocabulary.amounts import CountOf
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.selectors import all_spared, nobody
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Nameless, Place, Selector
-from game.language.vocabulary.vain import DoneTo
+from game.language.vocabulary.vain import DoneTo, once_played
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -28,9 +28,10 @@ class Damage(Action):
 
     def vain(self, play: Play[Position]) -> bool:
         """Is there nobody to be dealt any, or nothing of which it counts the number?"""
-        if isinstance(self.amount, CountOf) and not self.amount.count(play.position, play.source, play.you):
+        if nobody(self.target, play):
             return True
-        return nobody(self.target, play)
+        counted = isinstance(self.amount, CountOf)
+        return counted and not once_played(play, lambda: self.amount.count(play.position, play.source, play.you))
 
     def do(self, play: Play[Position]) -> bool | None:
         targets = self.target.pick(play)
@@ -69,7 +70,7 @@ class DrawPer(Action, Nameless):
         return self.number * self.per.count(play.position, play.source, play.you)
 
     def vain(self, play: Play[Position]) -> bool:
-        return not self.total(play)
+        return not once_played(play, lambda: self.total(play))
 
     def can(self, play: Play[Position]) -> bool:
         return rules(play).can_draw(play.position, play.you, self.total(play))
@@ -112,9 +113,10 @@ class Ready(Action):
     what: Selector
 
     def vain(self, play: Play[Position]) -> bool:
-        """Does everything stand upright already?"""
-        exhausted: list[int] = cast(Any, play.position).exhausted
-        return all_spared(self.what, play, exhausted.__getitem__)
+        """Does everything stand upright already, and is nothing of it exhausted for this first?"""
+        position: Any = play.position
+        tires = position.ruleset.pays_by_tiring
+        return all_spared(self.what, play, lambda card: position.exhausted[card] or tires(position, card, play.source))
 
     def do(self, play: Play[Position]) -> bool | None:
         readied = [rules(play).ready(play.position, card) for card in self.what.pick(play)]
