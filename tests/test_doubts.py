@@ -126,6 +126,10 @@ RICHES = {"ready": {"Arcane": 9, "Primal": 9, "Refined": 9, "Tech": 9}}
 ROW = [{"card": "Bramble Whelp", "place": f"{column}2"} for column in "abcde"]
 BACKED = [{"card": "Bramble Whelp", "place": "c4"}, {"card": "Boar Tank", "place": "c5"}]
 TIRED = [{"card": "Bramble Whelp", "place": "c2", "exhausted": 1}]
+SHUT_IN = [
+    {"card": "Outrider Crew", "place": "a1"},
+    *({"card": "Gate Sentry", "place": at} for at in ("a2", "b1", "b2")),
+]
 LOST = {"card": "Wisp-Eater"}
 CHARGED = {"crystals": ["Air Crystal"], "charges": [{"card": "Rinse", "on": "Air Crystal"}]}
 SPENT = {"dinos": [{"card": "Magma Hauler", "exhausted": 1}]}
@@ -150,6 +154,9 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("nomansland", {"hand": ["Word from the Front"], "board": ROW}, {}, "play Word from the Front", True),
         ("nomansland", {"hand": ["Ashen Verdict"], "board": ROW}, {}, "play Ashen Verdict", True),
         ("nomansland", {"board": [{"card": "Field Chaplain", "place": "b2"}, *TIRED]}, {}, "use Field Chaplain", True),
+        ("nomansland", {"board": SHUT_IN}, {}, "use Outrider Crew", True),
+        ("nomansland", {"board": SHUT_IN[:-1]}, {}, "use Outrider Crew", False),
+        ("nomansland", {"board": SHUT_IN, "hand": ["Recall Beacon"]}, {}, "play Recall Beacon", False),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Relentless Charge"]}, {}, "play Relentless Charge", True),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Moss Poultice"]}, {}, "play Moss Poultice", True),
         (

@@ -89,18 +89,26 @@ class MoveTo(ToZone):
     whom: Selector
     zones: Literal["surrounding", "adjacent", "backline", "frontline"]
 
+    def vain(self, play: Play[NmlPosition]) -> bool:
+        """Is there no vacant zone for any of them?"""
+        position, taken = play.position, occupied(play.position)
+        return all_spared(
+            self.whom, play, lambda unit: movable(position, unit) and not taken.issuperset(self.goals(position, unit))
+        )
+
     def zones_for(self, play: Play[NmlPosition]) -> tuple[int, ...]:
-        position = play.position
-        for unit in moving(play, self.whom)[:1]:
-            seat, place = position.controller[unit], position.place[unit]
-            near = within_reach(seat, place)
-            return {
-                "surrounding": near,
-                "adjacent": tuple(zone for zone in near if zone in ADJACENT[place]),
-                "backline": BACKLINES[seat],
-                "frontline": FRONTLINES[seat],
-            }[self.zones]
-        return ()
+        return next((self.goals(play.position, unit) for unit in moving(play, self.whom)), ())
+
+    def goals(self, position: NmlPosition, unit: int) -> tuple[int, ...]:
+        """The zones to which a creature could be moved if they were vacant."""
+        seat, place = position.controller[unit], position.place[unit]
+        near = within_reach(seat, place)
+        return {
+            "surrounding": near,
+            "adjacent": tuple(zone for zone in near if zone in ADJACENT[place]),
+            "backline": BACKLINES[seat],
+            "frontline": FRONTLINES[seat],
+        }[self.zones]
 
     def do(self, play: Play[NmlPosition]) -> bool | None:
         position = play.position
