@@ -52,9 +52,11 @@ def vain(position: Position, move: Move) -> bool:
 
 def comes_to_nothing(position: Position, seat: int, card: int, effects: Effects) -> bool:
     """Would nothing come of what a card does for a seat, as everything in it says itself? Something does if a card of
-    the seat listens to what it plays."""
+    the seat listens to what it plays; one in play is used and not played."""
     if not effects.says_vain or not effects.vain(Play(position, card, seat, effects=effects)):
         return False
+    if position.ruleset.zones[position.zone[card]].in_play:
+        return True
     text, controller = position.text, position.controller
     return not any(
         controller[card] == seat and not LISTENS.isdisjoint(text[card].abilities.triggers) for card in position.watchers

@@ -156,6 +156,8 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("nomansland", {"board": [{"card": "Field Chaplain", "place": "b2"}, *TIRED]}, {}, "use Field Chaplain", True),
         ("nomansland", {"board": SHUT_IN}, {}, "use Outrider Crew", True),
         ("nomansland", {"board": SHUT_IN[:-1]}, {}, "use Outrider Crew", False),
+        ("nomansland", {"board": [*SHUT_IN, KEEPER]}, {}, "use Outrider Crew", True),
+        ("era", {"dinos": ["Cloudstep Raptor", "Windreader Troodon"]}, {}, "use Cloudstep Raptor", True),
         ("nomansland", {"board": SHUT_IN, "hand": ["Recall Beacon"]}, {}, "play Recall Beacon", False),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Relentless Charge"]}, {}, "play Relentless Charge", True),
         ("era", {"dinos": ["Magma Hauler"], "hand": ["Moss Poultice"]}, {}, "play Moss Poultice", True),
