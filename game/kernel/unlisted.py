@@ -37,7 +37,10 @@ class Unlisted:
         self.no_candidate = Refusal(choice, "{name} does not answer this: {prompt}", facts)
 
     def why_not(self, checks: Mapping[int, Check], position: Position, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move. Who decides comes last, so that the card's own reason is named."""
+        """The first failed check of a move. Who decides comes last, so that the card's own reason is named; but of a
+        game that is over there is nothing else to be said."""
+        if position.result is not None:
+            return self.over
         check = checks.get(move[0])
         refusal = check(position, seat, move) if check else self.why_no_answer(position, seat, move)
         if refusal is not None or (seat == position.seat and move in position.moves):
@@ -46,8 +49,6 @@ class Unlisted:
 
     def why_no_decision(self, position: Position, seat: int) -> Refusal | None:
         """Why a seat decides nothing now."""
-        if position.result is not None:
-            return self.over
         return self.others if seat != position.seat else None
 
     def why_not_now(self, position: Position, move: Move) -> Refusal:

@@ -479,6 +479,7 @@ def test_each_reason_why_a_move_is_not_listed_is_told_in_its_words() -> None:
     assert unlisted.answers.explain(position, 0, (CAST, bolt)).text == "that has to wait until all have passed"
     GAME.end(position, (), "tiny.over")
     assert why((TAKE, ox)) == ("tiny.asked", "the game is over, and nothing is decided any more")
+    assert unlisted.why_not({CAST: lambda *_: unlisted.bare}, position, 0, (CAST, bolt)) is unlisted.over, "before all"
 
 
 def test_of_the_best_moves_each_is_taken_now_and_then() -> None:

@@ -86,6 +86,18 @@ def test_a_match_that_is_over_is_nobodys_turn(sit: Any, game: str) -> None:
     assert scene.words.whose() == "over" and ", over" in scene.words.table()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_else_keeps_a_move_from_being_made_once_the_game_is_over(sit: Any, game: str) -> None:
+    """E said 'only the player whose main phase it is can end it', and a card that it is not one's main phase."""
+    match = sit(game=game).scene.match
+    while match.position.turn < 3:
+        match.play(match.ruleset.quick(match.position, match.position.moves, Random(len(match.history))))
+    match.play("concede 1")
+    for seat, move in {(played.seat, played.move) for played in match.history[:-1]}:
+        refusal = match.ruleset.why_not(match.position, seat, move)
+        assert refusal and "the game is over" in refusal.explain(match.position, seat, move).text
+
+
 def test_an_end_that_could_not_be_written_down_is_told_with_the_result(app: App) -> None:
     match = Match.begin("era", list(load_ruleset("era").decks())[:2], 3, ("human", "easy"), ("You", "Bot"))
     assert match.path
