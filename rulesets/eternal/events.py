@@ -60,6 +60,7 @@ EVENTS: Mapping[str, str] = {
     "regrows": "card",
     "swaps": "seat",
     "banned": "seat card",
+    "bound": "card bits",
     "health becomes": "seat number",
     "attacks": "attacker:card target:card",
     "assault": ASSAULT,

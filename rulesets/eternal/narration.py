@@ -17,10 +17,15 @@ from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import (
     BATTLE_SKILLS,
     BIT,
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
     DECK,
     END,
     HAND,
+    INVULNERABLE,
     KINDS,
+    NO_SPELLS,
+    NO_WEAPONS,
     NOTHING,
     OPENING,
     PLAYERS,
@@ -110,6 +115,20 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     if not knows(position, viewer, thing):
         return None
     return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
+
+
+BOUND = {
+    INVULNERABLE: marked("{card} is invulnerable for now."),
+    CANNOT_ATTACK: marked("{card} cannot attack for now."),
+    CANNOT_BLOCK: marked("{card} cannot block for now."),
+    NO_SPELLS | NO_WEAPONS: marked("{card} cannot play spells or weapons for now."),
+}
+"""What is said of a card, or of a player, that a text holds for a while."""
+
+
+def bound(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    thing, bits = facts
+    return said(BOUND[bits], card=whose(position, viewer, thing)) if bits in BOUND else None
 
 
 def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -259,6 +278,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
     "becomes": becomes,
+    "bound": bound,
     "buffs": buffs,
     "cancelled": line(marked("{card} comes to nothing."), card=card),
     "creates": line(marked("{seat} creates {card}."), seat=seated, card=card),

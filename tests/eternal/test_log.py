@@ -293,3 +293,23 @@ def test_the_name_of_what_may_not_be_played_is_told_to_all(card: str) -> None:
         choices = [move for move in position.moves if position.notation(move) == "choose 2/Sandstorm Titan"]
         position.play(choices[0] if choices else position.moves[-1])
     assert "Seat 2 cannot play Sandstorm Titan for now." in lines
+
+
+@pytest.mark.parametrize(
+    ("card", "line"),
+    [
+        ("Endure", "Seat 1's Resolute Paladin is invulnerable for now."),
+        ("Copperhall Blessing", "Seat 1 is invulnerable for now."),
+        ("Svetya, Orene of Kosul", "Seat 2 cannot play spells or weapons for now."),
+    ],
+)
+def test_who_is_held_by_a_text_for_a_while_is_told(card: str, line: str) -> None:
+    """Resolute Paladin turned invulnerable with each spell, and nobody was told."""
+    influence = {"Justice": 6, "Time": 6, "Primal": 6, "Shadow": 6, "Fire": 6}
+    one = {"hand": [card], "units": ["Resolute Paladin"], "power": 9, "influence": influence, "deck": ["Torch"]}
+    position = laid("eternal", one, {"deck": ["Torch"]})
+    lines = listening(position)
+    position.play(position.move(f"play {card}"))
+    while position.items:
+        position.play(position.moves[-1])
+    assert line in lines

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, WITHOUT, last
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
@@ -279,7 +280,7 @@ FORBIDDEN = {
 
 
 class Held(Action, Fact):
-    """Bits of what a card may not do or suffer, always or for this turn."""
+    """Bits of what a card may not do or suffer, always or for this turn. Tells ('bound', card, bits) of the latter."""
 
     reads = NOTHING
     who: Selector
@@ -302,6 +303,7 @@ class Held(Action, Fact):
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
             last(play.position, SKILLS, card, "held", self.bits, until)
+            tell(play.position, ("bound", card, self.bits))
         return bool(cards)
 
 
