@@ -214,6 +214,8 @@ class Gestures:
         self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
             return
+        if self.keyboard.in_log and not scene.column.log.collidepoint(at):
+            self.keyboard.leave_log()  # what is opened by the mouse hears the keys that follow
         if scene.menu and not self._beside_menu(at) and self._press_menu(at):
             return
         self._button = self.button_at(at)

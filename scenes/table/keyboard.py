@@ -93,9 +93,9 @@ class Keyboard:
             return True
         if scene.zoom.key(key):
             return True
-        if scene.menu and self._menu_key(key):
-            return True
         if self.in_log and self._log_key(key):
+            return True
+        if scene.menu and self._menu_key(key):
             return True
         if key == pygame.K_ESCAPE:
             self.hand.cancel()
@@ -190,8 +190,9 @@ class Keyboard:
         if key in steps:
             self.scene.log.step(steps[key])
             return True
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.log.chosen is not None and self.scene.log.lines:
-            self.scene.show_mention(self.scene.log.chosen)
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.scene.log.chosen is not None and self.scene.log.lines:
+                self.scene.show_mention(self.scene.log.chosen)
             return True
         if key == pygame.K_u and self.scene.log.chosen is not None and self.scene.log.lines:
             self.scene.back_ways.to_line(self.scene.log.chosen)

@@ -110,6 +110,26 @@ def test_a_card_dragged_to_a_zone_is_played_there(capitals):
     assert moves(table) == ["play Boar Boyz in Kingdom"], table.scene.describe()
 
 
+def test_keys_that_are_pressed_in_the_log_choose_no_row_of_a_menu(capitals):
+    """Enter meant for a line of the log played the card, Up and Down went through the menu."""
+    table = capitals()
+    person, keyboard = table.person, table.scene.gestures.keyboard
+    person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    menu = table.scene.menu
+    person.keys("l up up enter 1 0 down enter")
+    assert moves(table) == [] and keyboard.in_log and table.scene.menu is menu and menu.chosen == 0
+    person.keys("l enter")
+    assert moves(table) == ["play Boar Boyz in Kingdom"]
+
+
+def test_whoever_uses_the_mouse_on_the_table_has_left_the_log(capitals):
+    table = capitals()
+    table.person.keys("l up")
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    table.person.keys("1")
+    assert moves(table) == ["play Boar Boyz in Kingdom"]
+
+
 def test_beside_the_menu_of_a_dropped_card_the_mouse_means_what_it_does_there(capitals):
     table = capitals()
     person, scene = table.person, table.scene
