@@ -1,4 +1,5 @@
-"""How the column at the right is shared: the log has all of it, but for the card that is looked at and its facts."""
+"""How the column at the right is shared: the log has all of it, but for the card that is looked at and what there is to
+say of it."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ NONE = Rect(0, 0, 0, 0)
 
 class Column(NamedTuple):
     """The parts of the column under what happened last; without a card, `zoom` and `facts` are empty, with one the log
-    gives up the names of the seats."""
+    gives up the names of the seats. Of a card without facts, `facts` is empty."""
 
     zoom: Rect
     facts: Rect
@@ -22,10 +23,15 @@ class Column(NamedTuple):
     log: Rect
 
 
-def column_of(frame: Frame, look: Look, looking: bool) -> Column:
-    """The parts, while a card is looked at or not."""
-    if looking:
-        return Column(frame.zoom, frame.facts, NONE, frame.log)
+def column_of(frame: Frame, look: Look, facts_height: int | None) -> Column:
+    """The parts; while a card is looked at, with so much height for its facts: what they leave of their place is the
+    log's, whose newest entries stay where they are."""
+    if facts_height is not None:
+        facts, log = frame.facts.copy(), frame.log.copy()
+        facts.height = min(facts.height, facts_height)
+        log.top = facts.bottom + frame.log.top - frame.facts.bottom if facts.height else facts.top
+        log.height = frame.log.bottom - log.top
+        return Column(frame.zoom, facts, NONE, log)
     whole = frame.zoom.unionall((frame.facts, frame.log))
     seats = Rect(frame.log.left, whole.top, frame.log.width, look.px(24))
     return Column(NONE, NONE, seats, Rect(seats.left, seats.bottom, seats.width, whole.bottom - seats.bottom))

@@ -17,7 +17,7 @@ from scenes.table.hand import Held
 from scenes.table.layout import Piece
 from scenes.table.mentions import mentioned
 from scenes.table.motion import GLIDE, Glide
-from scenes.table.panels import draw_phases, draw_zoom, facts_of
+from scenes.table.panels import draw_phases, draw_zoom, facts_of, height_of_facts
 from scenes.table.raised import covers
 from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
@@ -39,6 +39,7 @@ class Drawing:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.stale = True
+        self.facts_height = 0  # of the card that is looked at
         self._resting = Resting(scene)
         self.foresight = Foresight(scene)
         self._still: Surface | None = None  # the mat with the cards that rest
@@ -372,6 +373,7 @@ class Drawing:
             if piece.square:
                 lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
             lines += [(capital(words), "warning") for words in self.foresight.words()]
+        self.facts_height = height_of_facts(look, scene.frame.facts, scene.faces, view, lines)
         column = scene.column
         if piece is not None:
             draw_zoom(surface, look, column, scene.faces, view, lines)

@@ -113,16 +113,31 @@ def meanings_of(card: CardView, faces: Faces) -> list[str]:
         return []
 
 
+def height_of_facts(
+    look: Look, room: Rect, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
+) -> int:
+    """How high they are, with what the keywords do as far as there is room for it."""
+    air, width = look.px(10), room.width - look.px(16)
+    height = _height(look, lines, "small", width)
+    for text in meanings_of(card, faces) if card is not None and "key" in card else ():
+        more = _height(look, [(text, "cream")], "tiny", width)
+        if height + more + air <= room.height:
+            height += more
+    return height + air if height else 0
+
+
 def draw_zoom(
     surface: Surface, look: Look, column: Column, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
 ) -> None:
     """The card that is looked at, large, and the facts under it: where they are many, the picture gives way. Where they
     are few, what the keywords do is said as well, as far as there is room."""
     whole, air = column.zoom.size, look.px(10)
-    column = giving_way(column, _height(look, lines, "small", column.facts.width - look.px(16)) + air)
+    if lines:
+        column = giving_way(column, _height(look, lines, "small", column.facts.width - look.px(16)) + air)
     well = column.zoom.inflate(look.px(8), look.px(8))
     surface.blit(look.plate(well.size, "field", "dim", 10), well)
-    surface.blit(look.plate(column.facts.size, "panel", "dim", 8), column.facts)
+    if column.facts.height:
+        surface.blit(look.plate(column.facts.size, "panel", "dim", 8), column.facts)
     if card is not None:
         picture = faces.bare(card, whole)
         surface.blit(

@@ -522,7 +522,7 @@ class TableScene(Scene):
     @property
     def column(self) -> Column:
         """How the column at the right is shared now."""
-        return column_of(self.frame, self.look, self.shown_large() is not None)
+        return column_of(self.frame, self.look, self.drawing.facts_height if self.shown_large() else None)
 
     # ---- moves
     def choose(self, row: Row) -> None:

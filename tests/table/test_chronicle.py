@@ -276,3 +276,21 @@ def test_what_is_carried_out_at_once_says_where_nothing_came_of_it():
     texts = [line.text for line in chronicle(entries, [0], [], at_once)]
     nothing = "Ann uses Sea Spirit. Nothing comes of it."
     assert texts == [nothing, "Ann uses Goblin. Ann gains 1 point.", nothing, "Turn 2.", "Bob uses Mimic."]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_the_facts_of_a_card_leave_of_the_column_is_the_logs(sit, size):
+    """Two entries stood beneath an empty plate. The newest stay where they are."""
+    table = sit(("human", "human"), game="eternal", window=size)
+    table.play_until(lambda position: position.turn == 3)
+    scene = table.scene
+    entries, newest = {}, set()
+    for name in ("Yeti Spy", "Iceberg Frontrunner"):
+        table.person.point(table.at(table.card(name)))
+        entries[name] = len(scene.log.rows)
+        newest.add(tuple(scene.log.rows[0][0]))
+        column = scene.column
+        assert bool(column.facts.height) == (name == "Iceberg Frontrunner")
+        assert column.log.bottom == scene.frame.log.bottom
+        assert not column.log.colliderect(column.zoom) and not column.log.colliderect(column.facts)
+    assert entries["Yeti Spy"] > max(4, entries["Iceberg Frontrunner"]) and len(newest) == 1

@@ -389,7 +389,7 @@ def test_another_match_with_the_same_decks_has_no_hints(table):
 def test_the_facts_of_a_card_end_above_what_is_said(table, game, size):
     scene, hands = table(game)
     hands.app.resize(*size)
-    column = above(column_of(scene.frame, scene.look, True), scene.plate, scene.look.px(8))
+    column = above(column_of(scene.frame, scene.look, scene.frame.facts.height), scene.plate, scene.look.px(8))
     assert not column.facts.colliderect(scene.plate) and not column.zoom.colliderect(scene.plate)
     wide = giving_way(column, scene.look.px(80))
     assert wide.facts.height >= scene.look.px(80) and not wide.facts.colliderect(scene.plate)

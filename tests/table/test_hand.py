@@ -9,7 +9,6 @@ from pygame import Rect
 from game import load_ruleset
 from game.kernel.zones import put
 from scenes.art.layout import READABLE, laid_out
-from scenes.table.column import column_of
 from scenes.table.layout import HELD, SEEN, in_hand
 from scenes.table.meanings import likeliest
 from scenes.table.raised import place_raised, raised
@@ -133,7 +132,7 @@ def differing(one, two):
 
 def test_what_is_said_of_the_card_that_is_looked_at_has_room_for_four_lines(sit):
     scene = at_table(sit, "era").scene
-    facts = column_of(scene.frame, scene.look, True).facts.inflate(-scene.look.px(16), -scene.look.px(10))
+    facts = scene.frame.facts.inflate(-scene.look.px(16), -scene.look.px(10))
     assert 4 * scene.look.font("tiny").get_linesize() <= facts.height
 
 

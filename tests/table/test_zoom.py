@@ -12,8 +12,9 @@ from game.causes import causes
 from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, last
 from game.kernel.zones import reference
 from game.records.reference import reminders
+from scenes.table.column import column_of
 from scenes.table.layout import Piece
-from scenes.table.panels import draw_zoom, facts_of, keywords_line, meanings_of
+from scenes.table.panels import draw_zoom, facts_of, height_of_facts, keywords_line, meanings_of
 from scenes.table.zoom import related
 
 GAMES = ("eternal", "nomansland", "invasion", "vale", "era")
@@ -176,7 +177,7 @@ def test_what_a_keyword_does_is_said_under_the_card_that_is_looked_at(sit, game,
     scene = table.scene
     table.person.point(readable(table)[1])
     table.person.frames(1)
-    look, column, ruleset = scene.look, scene.column, scene.match.ruleset
+    look, ruleset = scene.look, scene.match.ruleset
     written = []
     write = type(look).write_lines
 
@@ -191,7 +192,9 @@ def test_what_a_keyword_does_is_said_under_the_card_that_is_looked_at(sit, game,
     for definition in cards[:: max(1, len(cards) // 12)]:
         view = {"key": definition.key, "name": definition.name}
         written.clear()
-        draw_zoom(scene.app.surface, look, column, scene.faces, view, facts_of(view, scene.faces, (), ("A", "B")))
+        facts = facts_of(view, scene.faces, (), ("A", "B"))
+        column = column_of(scene.frame, look, height_of_facts(look, scene.frame.facts, scene.faces, view, facts))
+        draw_zoom(scene.app.surface, look, column, scene.faces, view, facts)
         said = meanings_of(view, scene.faces)
         assert {words for words, _ in written} <= {*said, keywords_line(sorted(map(str, definition.abilities.skills)))}
         assert all(foot <= column.facts.bottom for _, foot in written)
