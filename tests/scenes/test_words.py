@@ -537,3 +537,23 @@ def test_what_tells_to_point_is_known_as_such_in_every_language(code: str) -> No
     of_mats = [one for one in catalogue.read(code) if any(place.endswith("table.toml") for place, _ in one.locations)]
     pointing = [one for one in of_mats if isinstance(one.id, str) and POINTER.search(one.id)]
     assert len(pointing) > 10 and [one.string for one in pointing if not POINTER.search(one.string)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "deck", "card", "polish"),
+    [
+        ("era", "Deep Roots", "Herdmother Bronto", "zamiast tego „place the wound on another dino you control”?"),
+        ("invasion", "Arrows from the Mist", "Wake the Dragons", "wykonać „return a High Elf card "),
+    ],
+)
+def test_whether_one_wants_what_a_card_offers_is_asked_in_polish(game: str, deck: str, card: str, polish: str) -> None:
+    """Its own words are as they are printed, but they are quoted."""
+    ruleset, dice = load_ruleset(game), Random(1)
+    asked: set[str] = set()
+    for seed in range(60):
+        position = ruleset.new_game([deck, deck], seed)
+        while position.moves and not asked and position.turn < 30:
+            asked |= {position.prompt} if position.prompt.startswith(f"{card}: ") else set()
+            position.play(dice.choice(position.moves))
+    use("Polski")
+    assert told(asked.pop()).startswith(f"{card}: {polish}")

@@ -99,7 +99,8 @@ class MayReplace(Ability):
     instead: Instead
 
     def make(self, making: Making) -> None:
-        replace(making, self.would, self.instead, f"{making.definition.name}: {self.instead.text} instead?")
+        prompt = said("{card}: {deed} instead?", card=making.definition.name, deed=self.instead.text)
+        replace(making, self.would, self.instead, prompt)
 
 
 @phrase("{deed}")

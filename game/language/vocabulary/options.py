@@ -39,7 +39,7 @@ class Offer:
 
     def __init__(self, making: Making, deed: Deed) -> None:
         self.effects = making.effects([deed], about=True)
-        self.prompt = f"{making.definition.name}: {deed.text}?"
+        self.prompt = said("{card}: {deed}?", card=making.definition.name, deed=deed.text)
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
