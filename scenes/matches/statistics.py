@@ -211,12 +211,13 @@ class TallyRow(Widget):
 
     def draw(self, surface: Surface, look: Look) -> None:
         rect, row = self.rect, self.row
-        what = Rect(rect.left, rect.top, rect.width * 34 // 100, rect.height)
-        number, bar = rect.width * 8 // 100, rect.width * 18 // 100
+        heads = (say("played"), say("won"), say("length"))
+        widest = max(look.measure(head, "small")[0] for head in heads)
+        number, bar = max(rect.width * 8 // 100, widest + look.px(6)), rect.width * 18 // 100
+        what = Rect(rect.left, rect.top, rect.width * 58 // 100 - 3 * number, rect.height)
         cells = [Rect(what.right + place * number, rect.top, number - look.px(6), rect.height) for place in range(3)]
         groove = Rect(cells[-1].right + look.px(16), rect.top, bar, rect.height)
         last = Rect(groove.right + look.px(8), rect.top, rect.right - groove.right - look.px(8), rect.height)
-        heads = (say("played"), say("won"), say("length"))
         numbers = heads if row is None else (str(row.played), str(row.won), str(round(row.moves / row.played)))
         look.write(surface, look.shorten(row.what, "small", what.width) if row else "", what, "small", "cream")
         for words, cell in zip(numbers, cells, strict=True):

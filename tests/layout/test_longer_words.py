@@ -77,6 +77,14 @@ def test_what_is_asked_over_cards_that_are_laid_out_is_read_whole(eyes: Eyes, ap
     assert tray.title.split()[-1] in " ".join(line.shown for line in eyes.lines)
 
 
+def test_in_large_letters_the_heads_of_columns_are_of_one_size(eyes: Eyes, app: App) -> None:
+    app.change(language="Polski", scale=150)
+    shots.SHOTS["statistics"](app, "era")
+    assert look(eyes, app, "statistics", WHOLE) == []
+    heads = [line for line in eyes.lines if line.text in ("zagrane", "wygrane", "długość")]
+    assert len(heads) == 3 and len({line.picture.get_height() for line in heads}) == 1
+
+
 def test_in_large_letters_the_links_of_a_study_that_is_played_are_words(eyes: Eyes, app: App) -> None:
     """'Cofnij…', 'Zachowaj…' and 'Pytaj…' stood beside each other: there was no room for their keys."""
     app.change(language="Polski", scale=150)
