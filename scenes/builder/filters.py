@@ -123,7 +123,7 @@ def offered(pool: Pool, plan: Plan) -> list[Attribute]:
 
 def _chips(attribute: Attribute, plan: Plan, changed: Callable[[], object]) -> list[Chip]:
     if yes_or_no(attribute):
-        return [Chip(attribute.name, True, attribute.label, changed)]
+        return [Chip(attribute.name, True, say(attribute.label), changed)]
     if attribute.kind == "number":
         numbers = sorted({min(HIGHEST, int(amount(value) or 0)) for value in attribute.options})
         more = int(amount(attribute.options[-1]) or 0) > HIGHEST

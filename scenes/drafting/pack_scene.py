@@ -162,7 +162,7 @@ class PackScene(CollectionScene):
         cost = next((shown.cost for shown in plan.types.values() if shown.cost), "")
         top = shares.top + used + look.px(14)
         room = Rect(inner.left, top, inner.width, min(look.px(220), inner.bottom - top))
-        draw_bars(surface, look, room, words_of(cost), curve(taken, cost))
+        draw_bars(surface, look, room, say(words_of(cost)), curve(taken, cost))
 
 
 class TakenScene(CollectionScene):

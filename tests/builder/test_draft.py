@@ -20,6 +20,7 @@ from scenes.drafting import open_draft
 from scenes.drafting.building import DraftBuilder
 from scenes.drafting.pack_scene import PackScene
 from scenes.drafting.run_scene import RunScene
+from scenes.look import Look
 from scenes.repeats import Repeats
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Builder
@@ -155,6 +156,22 @@ def test_a_deck_that_was_built_in_another_window_is_not_overwritten(person: Buil
         person.click("Done")
     assert read_draft(draft_file(GAME)) == there
     assert isinstance(person.scene, RunScene) and person.scene is not scene and person.scene.deck == there.deck
+
+
+def test_what_cards_cost_is_said_in_the_language_that_is_set(person: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """'Cost' stood over the curve of what was taken."""
+    heard, put = set[str](), Look.put
+
+    def listened(look: Look, surface: Any, picture: Any, place: Any, shown: str, text: str) -> Any:
+        heard.add(text)
+        return put(look, surface, picture, place, shown, text)
+
+    open_draft(person.app, GAME)
+    person.app.change(language="Polski")
+    monkeypatch.setattr(Look, "put", listened)
+    person.app.draw()
+    person.app.change(language="English")
+    assert "Koszt" in heard and "Cost" not in heard
 
 
 def test_a_search_finds_in_the_pack_only(person: Builder) -> None:
