@@ -63,6 +63,7 @@ EVENTS: Mapping[str, str] = {
     "corrupts": "card",
     "restores": "card",
     "tokens": "card number",
+    "bound": "card bits",
     "leaves": "card seat way",
     "departure": "cards",
     "destroyed": "card seat",

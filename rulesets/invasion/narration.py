@@ -17,6 +17,9 @@ from rulesets.invasion.state import (
     EXPERIENCE,
     FACE_DOWN,
     HAND,
+    NO_ATTACK,
+    NO_CORRUPTION,
+    NO_DEFENCE,
     PLAY,
     SECTION,
     InvasionPosition,
@@ -170,6 +173,20 @@ def tokens(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+BOUND = {
+    NO_ATTACK: marked("{card} cannot attack for now."),
+    NO_DEFENCE: marked("{card} cannot defend for now."),
+    NO_ATTACK | NO_DEFENCE: marked("{card} cannot attack or defend for now."),
+    NO_CORRUPTION: marked("{card} cannot become corrupt for now."),
+}
+"""What is said of a card that a text holds for a while."""
+
+
+def bound(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    thing, bits = facts
+    return said(BOUND[bits], card=whose(position, viewer, thing))
+
+
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player = facts
     return said("{seat} takes {card} over.", seat=seat(player), card=card(position, viewer, thing))
@@ -304,6 +321,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "heals": heals,
     "alters": log.alters(NUMBERS, whose),
     "tokens": tokens,
+    "bound": bound,
     "shifts": between(marked("{amount} damage moves from {card} to {other}.")),
     "assigned": assigned,
     "targeted": targeted,

@@ -103,3 +103,13 @@ def test_wolves_of_the_north_whose_unit_is_gone_are_told_to_be_cancelled() -> No
     while position.items:
         position.play(PASS)
     assert lines[-1] == "Wolves of the North is cancelled."
+
+
+def test_who_cannot_fight_for_a_turn_is_told() -> None:
+    one = {"hand": ["Franz's Decree"], "resources": 3, "capital": ["Empire Capital"]}
+    position = laid("invasion", one, {"play": [{"card": "Clan Rats", "place": "kingdom"}]})
+    lines = listening(position)
+    position.play(position.move("play Franz's Decree"))
+    while position.items:
+        position.play(PASS)
+    assert lines[-1] == "Seat 2's Clan Rats cannot attack or defend for now."

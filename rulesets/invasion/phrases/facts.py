@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, alter, last
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
@@ -53,7 +54,7 @@ def standing(who: Selector, text: str) -> Standing:
 
 @phrase("{who} cannot {act}[ {duration}]")
 class Cannot(Action, Fact):
-    """What a card may not do, or what may not be done to it."""
+    """What a card may not do, or what may not be done to it. Tells ('bound', card, bits) where it is for a while."""
 
     reads = NOTHING
     who: Selector
@@ -74,6 +75,7 @@ class Cannot(Action, Fact):
         for card in cards:
             until = FOREVER if self.duration is None else self.duration.until
             last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until)
+            tell(play.position, ("bound", card, FORBIDDEN[self.act]))
         return bool(cards)
 
 
