@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,13 @@ from game.kernel.position import IllegalMove
 from game.kernel.refusal import Move
 from game.records.files import words_of
 from game.stops import MODES
+from scenes.figures import figures_of
 from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
 from scenes.table.taking_back import others_since
 from scenes.text.seen import Seen
-from scenes.words import all_of, say, told, told_among
+from scenes.words import all_of, name_said, say, told, told_among
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -82,7 +83,7 @@ class TextTable:
                 self._go_on()
             if self.match.result is not None:
                 self._news()
-                self._say("\n".join(("", *self.seen.words.ending())))
+                self._say("\n".join(("", *self.seen.words.ending(), *self._figures())))
             else:
                 self._say(self.kept())
         except KeyboardInterrupt:
@@ -90,6 +91,12 @@ class TextTable:
         finally:
             self._opponents.close()
             self.match.close()
+
+    def _figures(self) -> Iterator[str]:
+        """The numbers that stand in a window's result: 'Dinos left: You 3, Bot 0'."""
+        for label, values in figures_of(self.match, self.seen.plan.figures):
+            told_of = zip(map(name_said, self.match.names), values, strict=True)
+            yield f"{label}: {', '.join(f'{name} {value}' for name, value in told_of)}"
 
     def _go_on(self) -> None:
         """One decision: a computer's, one that its person lets go by unasked, or one that is put to a person."""

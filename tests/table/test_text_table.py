@@ -17,6 +17,7 @@ from game.kernel.position import Result
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.command import main
+from scenes.figures import figures_of
 from scenes.table.asking import wishes
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
@@ -80,6 +81,9 @@ def test_a_whole_match_is_typed_to_its_end(game: str, other: str) -> None:
     assert len(typist.said) > 50
     winners = [match.names[seat] for seat in match.result.winners]
     assert all(name in typist.said[-1] for name in winners)
+    for label, values in figures_of(match, typist.table.seen.plan.figures):
+        told = ", ".join(f"{name} {value}" for name, value in zip(match.names, values, strict=True))
+        assert f"\n{label}: {told}" in typist.said[-1], "the numbers are those of a window's result"
     assert ("HIDDEN" in typist.said) == (other == "human")
     assert Match.follow(match.path).result == match.result
     assert not re.search(r"\b([Cc]lick|[Dd]rag|gold edge)\b", re.sub(r"\[.*?\]", "", typist.heard)), (
