@@ -58,6 +58,7 @@ DURABILITY = 0.06
 HAND_CARD = 0.20  # whatever it is, nearly: what hidden hands are guessed to be should not outweigh a good move
 CHEAP_HAND = 0.18  # a power card in hand while it is still needed
 SPARE_POWER = 0.13
+NEXT_POWER = 0.0  # more, for the first power card in hand while there is little power: nothing by hand
 PLAYABLE = 0.03  # more, for a card whose influence is there
 POWER = (0.0, 0.45, 0.85, 1.2, 1.5, 1.75, 1.95, 2.1, 2.2, 2.28, 2.34, 2.38, 2.4)
 UNSPENT = 0.004  # power left with cards in hand, for answers
@@ -69,6 +70,8 @@ STILL = 0.0  # 1: such a unit counts for that only; nothing by hand, where it co
 FEW_CARDS = 5
 """Cards in the deck below which running out of them is a danger."""
 EMPTYING = 0.25
+FEW_POWER = 5
+"""Power below which the next power card is dearer than any other in hand."""
 
 
 def derive() -> None:
@@ -125,10 +128,12 @@ def standing(position: EternalPosition, seat: int, strength: list[int], health: 
     total += POWER[maximum if maximum < len(POWER) else -1]
     hand = piles[HAND][seat]
     spare = CHEAP_HAND if maximum < 6 else SPARE_POWER
+    following = NEXT_POWER if maximum < FEW_POWER else 0.0
     have = position.influence[seat * len(KIND) : (seat + 1) * len(KIND)]
     for card in hand:
         if cards[card].type == "power":
-            total += spare
+            total += spare + following
+            following = 0.0
         else:
             total += HAND_CARD + (PLAYABLE if enough(have, needs(cards[card])) else 0.0)
     if hand:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.ai import agent_named
 from game.ai.leaf import settle, values
 from rulesets.eternal.plans import value
 from rulesets.eternal.state import DECK, HAND, KEEP, UNITS
@@ -202,6 +203,16 @@ def test_a_power_card_is_searched_for_that_gives_what_the_hand_asks_for(hand: st
     position = laid("eternal", one, {"deck": deck})
     position.play(position.move("play Amber Acolyte"))
     assert thoughts(position)[0] == f"choose {sigil} Sigil"
+
+
+@pytest.mark.parametrize(("power", "discarded"), [(2, "Direwood Rampager"), (6, "Fire Sigil")])
+def test_the_next_power_card_is_kept_as_long_as_there_are_few(power: int, discarded: str) -> None:
+    hand, deck = ["Direwood Beast", "Direwood Rampager"], ["Fire Sigil"]
+    one = {"deck": deck, "hand": ["Master Cartographer", *hand], "power": power, "maximum": power}
+    position = laid("eternal", {**one, "influence": {"Time": 3, "Primal": 3}}, {"deck": deck})
+    position.play(position.move("play Master Cartographer"))
+    found = agent_named("search:40", 1).choose(position, 0)
+    assert position.notation(found) == f"choose {discarded}"
 
 
 @pytest.mark.parametrize("units", [["Momentum Builder", "Pit Fighter"], ["Pit Fighter", "Momentum Builder"]])
