@@ -414,6 +414,9 @@ class ReplayScene(TableScene):
         self._dragging = False
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dragging:
+            self._dragging = False  # also while a card is shown large
+            return True
         if self.zoom.open:
             return super().handle(event)
         if event.type == pygame.KEYDOWN and not self.gestures.keyboard.in_log and self._key(event):
@@ -430,9 +433,6 @@ class ReplayScene(TableScene):
             self._hover(event.pos)
         if event.type == pygame.MOUSEMOTION and self._dragging:
             self.seek.drag(event.pos)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self._dragging:
-            self._dragging = False
             return True
         return super().handle(event)
 

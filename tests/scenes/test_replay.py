@@ -160,6 +160,22 @@ def test_steps_go_by_move_turn_and_phase(app: App, game: str) -> None:
         assert scene.replay.place == goal
 
 
+def test_the_bar_is_let_go_while_a_card_is_shown_large(app: App) -> None:
+    """The match went on following the mouse with no button down."""
+    scene: ReplayScene = opened(app, played("era"))
+    bar = scene.seek.rect
+    card = next(piece.rect.center for piece in scene.arranged.pieces if "key" in piece.view and not piece.is_pile)
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=bar.center, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=card, button=3)])
+    assert scene.zoom.open
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=card, button=3)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=card, button=1)])
+    press(app, pygame.K_ESCAPE)
+    here = scene.replay.place
+    app.step([Event(pygame.MOUSEMOTION, pos=(bar.right, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    assert scene.replay.place == here and not scene.zoom.open
+
+
 def test_the_bar_is_pressed_and_dragged_and_buttons_step(app: App) -> None:
     scene: ReplayScene = opened(app, played("era"))
     scene.seek.moments = ()
