@@ -177,9 +177,7 @@ def poised(position: NmlPosition, moves: list[Move]) -> int:
     unit = position.acting & 0xFFF if position.acting >= 0 else -1
     if unit < 0 or all(move[0] != ATTACK or move[2] != unit for move in moves):
         return -1
-    if scratches(position, unit) or outcome(position, unit, position.place[unit]) <= 0:
-        return -1
-    return unit
+    return unit if outcome(position, unit, position.place[unit]) > 0 else -1
 
 
 def leaves(position: NmlPosition, unit: int, move: Move) -> bool:
@@ -340,29 +338,10 @@ def outcome(position: NmlPosition, unit: int, place: int) -> float:
 
 def attacking(position: NmlPosition, move: Move) -> float:
     """An attack by what comes of it."""
-    unit = move[2]
-    gain = outcome(position, unit, position.place[unit])
-    if gain == NEVER or scratches(position, unit):
+    gain = outcome(position, move[2], position.place[move[2]])
+    if gain == NEVER:
         return NEVER
     return 1.5 + 0.3 * gain if gain > 0 else 0.05
-
-
-def scratches(position: NmlPosition, unit: int) -> bool:
-    """Would an attack only hurt a unit that nothing could destroy in this turn? It is whole again when the turn ends.
-    What says more of attacks and damage may be for that."""
-    seat, card, text = position.controller[unit], position.card, position.text[unit].text
-    aimed = AIMED_AT[seat][position.place[unit]][position.range[unit]]
-    victim = unit_at(position, aimed) if aimed >= 0 else -1
-    if victim < 0 or "attacks" in text or "damage" in text:
-        return False
-    left = position.health[victim] - position.attack[unit]
-    for other in position.piles[BOARD][seat]:
-        if other != unit and not position.exhausted[other]:
-            left -= position.attack[other]
-    if left <= 0:
-        return False
-    others = [aim(card[one]) for one in (*position.piles[HAND][seat], *position.piles[BOARD][seat])]
-    return not any(one.harms for one in others) and left > sum([one.attack for one in others])
 
 
 def footing(position: NmlPosition, unit: int, place: int, strikes: bool) -> float:

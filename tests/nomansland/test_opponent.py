@@ -136,22 +136,6 @@ def test_who_moved_up_to_strike_strikes_or_is_done_before_anything_else() -> Non
     assert not any(text.startswith(("play", "pitch", "end")) for text in found)
 
 
-@pytest.mark.parametrize(
-    ("place", "attacker", "hand", "worth"),
-    [
-        ("c2", "Stray Mongrel", [], False),
-        ("c2", "Moss Troll", [], True),
-        ("c2", "Stray Mongrel", ["Crunk's Technique"], True),  # which deals the rest
-        ("c1", "Boom Fletcher", [], True),  # its attack does more
-    ],
-)
-def test_nobody_is_only_scratched(place: str, attacker: str, hand: list[str], worth: bool) -> None:
-    position = facing({"board": [at(place, attacker)], "hand": hand}, {"board": [at("c3", "Ravine Stalker")]})
-    move = f"attack c3 with {attacker}"
-    assert position.move(move) in position.moves
-    assert (move in thoughts(position)) == worth
-
-
 def test_range_is_added_before_the_attack_that_needs_it() -> None:
     board = [at("c2", "Turret Gunner")]
     assert "use Turret Gunner" in thoughts(facing({"board": board}, {"board": [at("c5", "Ravine Stalker")]}))
