@@ -26,7 +26,7 @@ HAND = {"hand": ["Fireheart Recruit", "Deadeye", "Oni Ronin"]}
 )
 def test_which_of_the_conditions_of_a_pledge_fails_is_said(turn: int, phase: str, move: str, reason: str) -> None:
     """'It takes Pledge, your own first turn, and a faction of the card' was said of each."""
-    position = laid("eternal", HAND, {}, turn=turn, phase=phase)
+    position = laid("eternal", {**HAND, "deck": ["Torch"]}, {"deck": ["Torch"]}, turn=turn, phase=phase)
     assert str(position.why_not(0, move)) == f"{reason} [skill.pledge]"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -77,15 +78,18 @@ def test_most_places_are_laid_out_card_by_card_and_the_rest_as_they_were_played(
             break
         study = study_of_match(match.header, match.history, match.position, "Here")
         assert not study.trouble
-        laid += not study.example.position.decks
-        if study.example.position.decks:
+        played = bool(study.example.position.decks)
+        laid += not played
+        if played:
             study.lay_out()
             assert not study.example.position.decks, "what was played can be laid out all the same"
         hands = [zone.number for zone in match.ruleset.zones if zone.seen_by == "owner" and not zone.in_play]
         for zone in hands:
             for seat, pile in enumerate(match.position.piles[zone]):
-                cards = [study.position.card[card].name for card in study.position.piles[zone][seat]]
-                assert sorted(cards) == sorted(match.position.card[card].name for card in pile)
+                cards = Counter(study.position.card[card].name for card in study.position.piles[zone][seat])
+                cards.subtract(match.position.card[card].name for card in pile)
+                again = +cards if played else Counter()  # a turn that was beginning begins anew, and draws its card
+                assert cards == again and again.total() <= 1
     assert laid or game in ("invasion", "vale"), "where the table has furniture or rounds of its own, few are"
 
 

@@ -372,7 +372,7 @@ def test_how_far_a_match_came_is_told_by_its_turn_as_soon_as_it_is_left(app: App
 FAULTS = {
     "rubbish": "Plik nie jest meczem Playmat: to nie tekst w UTF-8 (bajt 0).",
     "newer": "7",
-    "branch": "Nie ma gałęzi 9, którą można by kontynuować",
+    "branch": "Nie ma odgałęzienia 9, które można by kontynuować",
     "end": "Oczekiwano",
     "later branch": "After: oczekiwano najwyżej",
     "broken": "„1: fly to the moon”: „fly to the moon” to nie ruch",
