@@ -155,7 +155,7 @@ def test_what_is_offered_is_told_in_the_language_that_is_set(person: Builder) ->
     open_forge(person.app, "nomansland")
     told = person.told()
     use(ENGLISH)
-    assert "wielkie stworzenie, dwie kopie" in told
+    assert "wielki stwór, dwie kopie" in told
 
 
 def test_what_was_forged_is_told_in_the_language_that_is_set(person: Builder) -> None:
