@@ -59,6 +59,7 @@ class ReplayScene(TableScene):
         self.seek = SeekBar(tape, self.go_to)
         self.remarks = tape.remarks
         self._goal: int | None = place or None
+        self._taken_in = False
         self.mistakes = Mistakes(self, review, place)
         self._dragging = self._told = False
         self.eyes = self._whose_eyes()
@@ -254,6 +255,7 @@ class ReplayScene(TableScene):
     # ---- time
     def take_in(self) -> None:
         """What was read since the last time."""
+        self._taken_in = self.tape.done
         if self.tape.done:
             found = moments_of(self.tape, self.plan, self.replay.viewer)
             found += self.mistakes.moments() or swings_of(self.tape, self.replay.names)
@@ -267,7 +269,7 @@ class ReplayScene(TableScene):
         self.mistakes.begin()
 
     def update(self, dt: float) -> None:
-        if not self.tape.done:
+        if not self._taken_in:  # who looks for mistakes may have read the last of it
             self.tape.go_on(AT_A_TIME)
             self.take_in()
             if self.tape.done:

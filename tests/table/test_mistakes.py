@@ -361,6 +361,24 @@ def test_marks_of_mistakes_lie_beside_each_other() -> None:
     assert apart([(380, 50), (390, 50)], 20, 395) == [(380, 50), (360, 50)]
 
 
+def test_a_place_is_shown_when_who_knows_the_mistakes_reads_the_last_of_a_match(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both read a match on, a moment of each frame: where the other one came to its end, the replay stayed at the
+    beginning, without its curve."""
+    match = over("era")
+    assert match.path
+    beside(match.path).touch()
+    monkeypatch.setattr("scenes.replay.FIRST", 0.0)
+    monkeypatch.setattr("scenes.replay.scene.AT_A_TIME", 0.0)
+    monkeypatch.setattr("scenes.replay.learning.AT_A_TIME", 60.0)
+    look_again(app, match.path, place=20)
+    assert not app.top.tape.done  # type: ignore[attr-defined]
+    app.step([])
+    app.step([])
+    assert app.top.tape.done and app.top.replay.place == 20  # type: ignore[attr-defined]
+
+
 def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) -> None:
     """Its marks looked as if one could click them, and nothing came of it."""
     scene = result_of(app, over("era"))
@@ -381,12 +399,14 @@ def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) ->
     at = (chart.x_of(aside), chart.rect.top + 4)
     click_at(app, at)
     until(app, lambda: app.top.name == "replay" and app.top.tape.done)  # type: ignore[attr-defined]
+    app.step([])
     place = app.top.replay.place  # type: ignore[attr-defined]
     assert abs(place - aside) <= 1 and not app.top.coach.open  # type: ignore[attr-defined]
     app.pop()
     scene.form.focus(chart)
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     until(app, lambda: app.top.name == "replay" and app.top.tape.done)  # type: ignore[attr-defined]
+    app.step([])
     assert app.top.replay.place in [point[0] for point in scene.learning.curve]  # type: ignore[attr-defined]
 
 
