@@ -66,7 +66,7 @@ class Verb:
                 "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>{some})" for i, part in enumerate(parts)) + "$",
                 re.IGNORECASE,
             )
-            for some in (".+?", ".+")
+            for some in ((".+?", ".+") if len(self.holes) > 1 else (".+?",))
         ]
         self.number = -1
 

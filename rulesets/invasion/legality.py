@@ -46,13 +46,13 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
     loyalty = missing_symbols(position, seat, card)
     words = said(", {loyalty} of it for missing loyalty", loyalty=loyalty) if loyalty else ""
     return {
-        "cost": price(position, seat, card, x=x_of(position, move)),
+        "cost": price(position, seat, card, x=named_x(position, move)),
         "have": funds(position, seat),
         "loyalty": words,
     }
 
 
-def x_of(position: InvasionPosition, move: Move) -> int:
+def named_x(position: InvasionPosition, move: Move) -> int:
     """The X that a move names for a card that has one."""
     return move[2] if move[0] == PLAY_FOR and position.card[move[1]].x else 0
 
@@ -259,7 +259,7 @@ def why_not_play(position: InvasionPosition, seat: int, move: Move) -> Refusal |
     refusal = why_not_held(position, seat, card)
     if refusal is not None:
         return refusal
-    cost = price(position, seat, card, x=x_of(position, move))
+    cost = price(position, seat, card, x=named_x(position, move))
     refusal = why_not_card(position, seat, card, cost)
     if refusal is not None:
         return refusal

@@ -10,7 +10,7 @@ from game.records.replay import Tape
 from scenes.figures import figures_of
 from scenes.replay.learning import Learning
 from scenes.result import Outcome, ResultScene
-from scenes.words import lines_told, say
+from scenes.table.notes import unwritten
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -21,8 +21,7 @@ def show_result(scene: TableScene) -> None:
     match, result = scene.match, scene.match.result
     _, reason = scene.words.ending()
     if match.trouble:
-        trouble = say("The match is not written down at the moment: {trouble}", trouble=lines_told(match.trouble))
-        reason = f"{reason}\n{trouble}"
+        reason = f"{reason}\n{unwritten(match.trouble)}"
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
     outcome = Outcome(result.winners, reason, scene.plan.when(match.position.turn), match.names, decks, figures)

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+def unwritten(trouble: str) -> str:
+    """What is said while a match is not written down, and why."""
+    return say("The match is not written down at the moment: {trouble}", trouble=lines_told(trouble))
+
+
 class Note(NamedTuple):
     """Behind how many entries of the log it stands, its words, and how many moves had been made with what it tells."""
 
@@ -61,7 +66,7 @@ class Notes:
         if trouble != self._told_trouble:
             self._told_trouble = trouble
             words = (
-                say("The match is not written down at the moment: {trouble}", trouble=lines_told(trouble))
+                unwritten(trouble)
                 if trouble
                 else say("The match is written down again, with the moves that were missing.")
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -113,16 +113,24 @@ def meanings_of(card: CardView, faces: Faces) -> list[str]:
         return []
 
 
+def meanings_within(
+    look: Look, faces: Faces, card: CardView | None, width: int, room: int
+) -> Iterator[tuple[str, int]]:
+    """What the keywords of a card do, as far as there is room for it, each with its height."""
+    for text in meanings_of(card, faces) if card is not None and "key" in card else ():
+        height = _height(look, [(text, "cream")], "tiny", width)
+        if height <= room:
+            room -= height
+            yield text, height
+
+
 def height_of_facts(
     look: Look, room: Rect, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
 ) -> int:
     """How high they are, with what the keywords do as far as there is room for it."""
     air, width = look.px(10), room.width - look.px(16)
     height = _height(look, lines, "small", width)
-    for text in meanings_of(card, faces) if card is not None and "key" in card else ():
-        more = _height(look, [(text, "cream")], "tiny", width)
-        if height + more + air <= room.height:
-            height += more
+    height += sum(more for _, more in meanings_within(look, faces, card, width, room.height - air - height))
     return height + air if height else 0
 
 
@@ -150,9 +158,8 @@ def draw_zoom(
     style = next((one for one in ("small", "tiny") if _height(look, lines, one, area.width) <= area.height), "tiny")
     for text, colour in lines:
         area.top += look.write_lines(surface, text, area, style, colour)
-    for text in meanings_of(card, faces) if card is not None and "key" in card else ():
-        if area.top + _height(look, [(text, "cream")], "tiny", area.width) <= foot:
-            area.top += look.write_lines(surface, text, area, "tiny", "cream")
+    for text, _ in meanings_within(look, faces, card, area.width, foot - area.top):
+        area.top += look.write_lines(surface, text, area, "tiny", "cream")
     surface.set_clip(clip)
 
 
