@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 PROGRAMS = (
     turn.TURN,
     turn.DRAWING,
-    turn.EVENT_OVER,
+    turn.CHAIN_OVER,
     turn.MAIN_PHASE,
     turn.ANSWERING,
     combat.COMBAT,

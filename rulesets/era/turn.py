@@ -55,7 +55,8 @@ def draw(position: EraPosition, seat: int, count: int, source: int = -1) -> bool
 
 
 def draw_one(position: EraPosition, frame: Frame) -> None:
-    """The top card goes to hand; an event is revealed, takes effect, and goes to the bottom of the deck."""
+    """The top card goes to hand; an event is revealed and takes effect. With the first of a chain all of it goes to the
+    bottom of the decks."""
     _, _, source, seat, count, _ = frame
     deck = position.piles[DECK][seat]
     if not deck:
@@ -64,25 +65,27 @@ def draw_one(position: EraPosition, frame: Frame) -> None:
     if count > 1:
         push(position, DRAWING, seat, source, count - 1)
     if position.card[card].type == "event":
+        chained = any(position.piles[REVEALED])
         put(position, card, REVEALED, seat)
         tell(position, ("revealed", seat, card))
         ref = reference(position, card)
-        push(position, EVENT_OVER, seat, ref)
+        if not chained:
+            push(position, CHAIN_OVER, seat, ref)
         push(position, position.text[card].abilities.spell.program, seat, ref)
     else:
         put(position, card, HAND)
         tell(position, ("draws", seat, card))
 
 
-def event_over(position: EraPosition, frame: Frame) -> None:
-    """A revealed event goes to the bottom of its deck."""
-    card = frame[2] & 0xFFF
-    if position.zone[card] == REVEALED:
-        put(position, card, DECK, at=0)
+def chain_over(position: EraPosition, frame: Frame) -> None:
+    """The first of some events is over, and with it those that it led to: each goes to the bottom of its deck."""
+    for revealed in position.piles[REVEALED]:
+        for card in revealed[:]:
+            put(position, card, DECK, at=0)
 
 
 DRAWING = Program("era/draw", draw_one)
-EVENT_OVER = Program("era/event over", event_over)
+CHAIN_OVER = Program("era/chain over", chain_over)
 
 
 # ---- upkeep
