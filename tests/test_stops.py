@@ -358,14 +358,26 @@ def test_of_triggers_that_are_alike_nobody_is_asked_which_happens_first(one: str
     assert table.seat == 0 and stops.lets_go(table, [], True) == (table.moves[0] if spared else None)
 
 
+def test_nobody_is_asked_in_which_order_two_cards_of_one_name_are_offered() -> None:
+    mine = {
+        "field": [{"card": "Drowned Library", "place": f"field {side}"} for side in (1, 2)],
+        "hand": ["Unspoken"],
+        "deck": ["Unspoken"] * 6,
+    }
+    table = laid_out("nomansland", {"phase": "start", "seat": {"1": mine, "2": {}}})
+    assert table.prompt == "Which happens next?"
+    assert Stops(0, ALWAYS).lets_go(table, [], True) == table.moves[0]
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "When your turn begins, you may destroy this creature.",
         "When your turn begins, this creature gets +1 attack this turn.",
         """When your turn begins, deal 1 damage to an enemy creature.
 When this creature deals damage to a creature, this creature gets +1 attack.""",
     ],
-    ids=["in that text", "in another one"],
+    ids=["if one likes", "in that text", "in another one"],
 )
 def test_which_of_two_happens_first_is_asked_if_each_is_about_its_own_card(text: str) -> None:
     cards = {"Riser": {"type": "creature", "cost": 1, "attack": 1, "range": 1, "health": 1, "text": text}}

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import ORDERING, Program, equal_to_first
 from game.language.phrase import Phrase, walk
+from game.language.vocabulary.making import IfDone
+from game.language.vocabulary.options import Offer
 from game.language.vocabulary.selectors import This
 
 if TYPE_CHECKING:
@@ -40,7 +42,10 @@ def triggers_of(position: Position, card: int) -> list[Trigger]:
 
 def speaks_of_its_card(text: Effects) -> bool:
     """Does a text say something of the card that it stands on, as far as that can be seen?"""
-    return any(
-        not isinstance(effect, Phrase) or any(isinstance(part, This) for part in walk(effect))
-        for effect in text.effects
-    )
+    for effect in text.effects:
+        if isinstance(effect, Offer | IfDone):
+            if speaks_of_its_card(effect.effects):
+                return True
+        elif not isinstance(effect, Phrase) or any(isinstance(part, This) for part in walk(effect)):
+            return True
+    return False
