@@ -157,6 +157,14 @@ def test_a_target_is_asked_for_only_where_it_makes_a_difference(lay, other, aske
     assert asked or [played.text.split()[0] for played in scene.match.history][:2] == ["attack", "target"]
 
 
+def test_a_hand_of_no_cards_is_kept_without_a_question(lay):
+    one, two = {"hand": ["Updraft"], "deck": ["Updraft"] * 9}, {"dinos": ["Mossplate Ankylo"], "hand": ["Updraft"]}
+    table = lay("era", {"phase": "opening", "seat": {"1": one, "2": two}}, ("human", "random"))
+    while table.position.seat == 0 and len(table.scene.match.history) < 9:
+        table.scene.choose((table.position.move("redraw"),))
+    assert [played.text for played in table.scene.match.history if played.seat == 0] == ["redraw"] * 6 + ["keep"]
+
+
 @pytest.mark.parametrize(
     ("units", "hand", "asked"),
     [
