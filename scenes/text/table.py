@@ -16,6 +16,7 @@ from scenes.figures import figures_of
 from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
+from scenes.table.settling import settled
 from scenes.table.taking_back import others_since
 from scenes.text.seen import Seen
 from scenes.words import all_of, name_said, say, told, told_among
@@ -99,7 +100,8 @@ class TextTable:
             yield f"{label}: {', '.join(f'{name} {value}' for name, value in told_of)}"
 
     def _go_on(self) -> None:
-        """One decision: a computer's, one that its person lets go by unasked, or one that is put to a person."""
+        """One decision: a computer's, one that its person lets go by unasked, one whose answers are all one, or
+        one that is put to a person."""
         position = self.match.position
         seat = position.seat
         if seat not in self.seen.people:
@@ -107,8 +109,9 @@ class TextTable:
             self._news()
             return
         unasked = self._stops[seat].lets_go(position, self.match.history, seat == self._sits)
-        if unasked is not None:
-            self._play(unasked, unasked=True)
+        if row := (unasked,) if unasked is not None else settled(position, self.seen.plan):
+            for move in row:
+                self._play(move, unasked=True)
         elif seat == self._sits or self._hand_over(seat):
             self._put()
 

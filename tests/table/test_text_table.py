@@ -19,6 +19,7 @@ from game.records.settings import Settings
 from scenes.command import main
 from scenes.figures import figures_of
 from scenes.table.asking import wishes
+from scenes.table.settling import settled
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
 from scenes.words import ENGLISH, use
@@ -58,6 +59,7 @@ def picker(match: Match, seed: int) -> Callable[[Typist], str | None]:
     def line(typist: Typist) -> str:
         if typist.expected == "Enter":
             return ""
+        assert not settled(match.position, typist.table.seen.plan), "a window does not ask this"
         move = random.randrange(len(match.position.moves))
         by_number = random.random() < 0.5
         return str(move + 1) if by_number else match.position.notation(match.position.moves[move])
