@@ -43,6 +43,7 @@ from rulesets.era.state import (
     LIMBO,
     MAIN,
     NO_INTERCEPTION,
+    OPENING,
     PHASES,
     PLAY,
     REDRAW,
@@ -80,6 +81,7 @@ PROGRAMS = (
 
 UNLISTED = Unlisted("window.asked", "window.choice", {USE_OTHER: USE})
 NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
+NOT_BEGUN = Refusal("start.begins", "the first turn has not begun: each player keeps a hand or redraws it first")
 SMALLEST = Refusal("start.redraw-floor", "a hand of no cards is the smallest; there is nothing left to redraw")
 NO_SUCH_TARGET = Refusal(
     "target.fits",
@@ -310,6 +312,8 @@ class Era(Ruleset[EraPosition]):
 
     # ---- checks
     def why_not(self, position: EraPosition, seat: int, move: Move) -> Refusal | None:
+        if position.phase == OPENING and move[0] in IN_TURNS and position.result is None:
+            return NOT_BEGUN
         return UNLISTED.why_not(CHECKS, position, seat, move)
 
     # ---- what is hidden
@@ -437,5 +441,8 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     REDRAW[0]: _redraw,
     TARGET: _target,
 }
+
+IN_TURNS = frozenset(CHECKS) - {KEEP[0], REDRAW[0], TARGET}
+"""The verbs that wait for the first turn."""
 
 BOUND = {"event": frozenset({DECK}), "dino": frozenset({SLEEPING_DINOS}), "crystal": frozenset({SLEEPING_CRYSTALS})}
