@@ -124,6 +124,9 @@ def test_no_answer_that_a_stop_asks_for_is_let_go_by(mode: str) -> None:
 
     def look(game: Evening, moved: Any) -> None:
         position, seat = game.position, game.position.seat
+        if moved is not None and moved == position.ruleset.forced(position):
+            assert not answers(position), "with energy alone nothing can be done"
+            return
         seen[moved is None] += 1
         if moved is None:
             assert mode != NEVER
@@ -262,6 +265,19 @@ def test_nobody_is_asked_whether_to_prepare_what_is_not_to_come_this_turn(
     stops = Stops(0)
     stops.set(COULD_ACT, table.turn)
     assert stops.lets_go(table, [], True) == table.ruleset.verbs.no_more
+
+
+@pytest.mark.parametrize(
+    ("hand", "dino", "asked"),
+    [([], "Magma Hauler", False), (["Stone Ward"], "Magma Hauler", True), ([], "Wrathmane Allo", True)],
+)
+def test_who_has_energy_alone_and_nothing_to_spend_it_on_is_not_asked(hand: list[str], dino: str, asked: bool) -> None:
+    """All can see that it is so: a hand without cards, and no ability."""
+    theirs = {"dinos": [dino], "hand": hand, "crystals": ["Fire Crystal"], "energy": {"Fire": 2}}
+    table = laid_out("era", {"active": 2, "seat": {"1": theirs, "2": {"dinos": ["Cinderjaw Rex"]}}})
+    table.play(table.ruleset.notation.move(table, f"attack 1/{dino} with Cinderjaw Rex"))
+    assert table.seat == 0 and "before the damage" in table.prompt, "old matches hold the answer"
+    assert Stops(0, ALWAYS).lets_go(table, [], True) == (None if asked else table.ruleset.verbs.no_more)
 
 
 @pytest.mark.parametrize("ready", [False, True])

@@ -254,7 +254,7 @@ class Era(Ruleset[EraPosition]):
         return found
 
     def forced(self, position: EraPosition) -> Move | None:
-        return self.verbs.no_more if combat.let_go_before(position) else None
+        return self.verbs.no_more if combat.let_go_before(position) or playing.has_nothing_to_play(position) else None
 
     def resolving(self, position: EraPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
         """What no longer fits is as good as gone (target.changed)."""

@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
+from game.kernel.notation import PASS
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.timing import Window, add_item, announce, item_of
@@ -181,6 +182,13 @@ def anytime(position: EraPosition, seat: int) -> list[Move] | None:
             return None
     list_actions(position, seat, moves, have, distinct_hand(position, seat))
     return moves
+
+
+def has_nothing_to_play(position: EraPosition) -> bool:
+    """Is a seat asked to act that holds no card and has no ability to use? Its crystals give energy for nothing."""
+    if PASS not in position.moves or position.piles[HAND][position.seat]:
+        return False
+    return all(move == PASS or move[0] == EXHAUST for move in position.moves)
 
 
 def distinct_hand(position: EraPosition, seat: int) -> list[int]:
