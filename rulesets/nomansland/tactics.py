@@ -18,7 +18,7 @@ from game.kernel.using import number_of
 from game.language.wording import Wording, spites_its_player
 from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
-from rulesets.nomansland.playing import is_magic, is_reaction
+from rulesets.nomansland.playing import is_magic, is_reaction, why_not_play
 from rulesets.nomansland.resources import CHANNELLED, COUNT, affordable, funds, price, typed
 from rulesets.nomansland.state import (
     ATTACK,
@@ -231,19 +231,22 @@ def exhausting(position: NmlPosition, move: Move) -> float:
 
 
 def channelling(position: NmlPosition, move: Move) -> float:
-    """Spellcaster is for a spell or terrain that is too dear without it."""
-    seat = position.seat
-    have, extra = funds(position, seat), position.channelled[seat]
-    for card in position.piles[HAND][seat]:
-        definition = position.card[card]
-        if card == move[1] or not is_magic(definition) or definition.cost < 3:
-            continue
-        if position.phase != MAIN and not is_reaction(definition):
-            continue
-        cost = price(definition)
-        if not affordable(have, cost, extra) and affordable(have, cost, extra + CHANNELLED):
-            return 0.9
-    return NEVER
+    """Spellcaster is for a spell or terrain that is too dear without it, and of which something would come now."""
+    seat, channelled = position.seat, position.channelled
+    have, extra = funds(position, seat), channelled[seat]
+    channelled[seat] += CHANNELLED
+    try:
+        for card in position.piles[HAND][seat]:
+            definition = position.card[card]
+            if card == move[1] or not is_magic(definition) or definition.cost < 3:
+                continue
+            if affordable(have, price(definition), extra) or why_not_play(position, seat, card, have) is not None:
+                continue
+            if playing(position, (PLAY, card)) >= 0:
+                return 0.9
+        return NEVER
+    finally:
+        channelled[seat] = extra
 
 
 def pitching(position: NmlPosition, move: Move) -> float:

@@ -202,3 +202,27 @@ def test_nothing_is_done_of_which_nothing_comes(hand: list[str], mine: list[str]
     position = laid("nomansland", {"hand": hand, "ready": rich, "board": board(mine)}, {"board": board(theirs)})
     assert position.move(move) in position.moves
     assert move not in thoughts(position)
+
+
+@pytest.mark.parametrize(
+    ("hand", "theirs", "worth"),
+    [
+        ("Crunk's Technique", [], False),  # there is nothing to aim it at
+        ("Crunk's Technique", ["Bramble Whelp"], True),
+        ("Hunt Together", ["Bramble Whelp"], False),  # for one's own turn only
+    ],
+)
+def test_spellcaster_is_pitched_only_for_what_can_be_played_then(hand: str, theirs: list[str], worth: bool) -> None:
+    one = {
+        "hand": ["Kindling Imp", hand],
+        "ready": {"Primal": 1},
+        "board": [{"card": "Whispering Obelisk", "place": "a2"}, {"card": "Stray Mongrel", "place": "b1"}],
+    }
+    board = [{"card": card, "place": "c4"} for card in theirs]
+    two = {"hand": ["Stray Mongrel"], "ready": {"Tech": 1}, "board": board}
+    position = laid("nomansland", one, two, active=2)
+    position.play(position.move("play Stray Mongrel"))
+    while position.seat == 1:
+        position.play(position.move("pass"))
+    assert position.move("pitch Kindling Imp for 2") in position.moves
+    assert ("pitch Kindling Imp for 2" in thoughts(position)) == worth
