@@ -325,7 +325,9 @@ def eases(position: EraPosition, card: int, seat: int) -> bool:
 
 def bears(position: EraPosition, dino: int, other: int) -> bool:
     """Does a dino bear a wound better than another one? One that could die of the next is helped by any that could
-    not; whose power grows with its wounds bears all but the last."""
+    not; whose power grows with its wounds bears all but the last, and who dies in any case that one, too."""
+    if doomed(position, dino):
+        return dino != other
     left, others = bearable(position, dino), bearable(position, other)
     if left > 1 and "power per wound" in position.text[dino].text:
         return dino != other
@@ -335,6 +337,15 @@ def bears(position: EraPosition, dino: int, other: int) -> bool:
 def bearable(position: EraPosition, dino: int) -> int:
     """The wounds that a dino can still take, the last one too."""
     return position.hitpoints[dino] - position.wounds[dino]
+
+
+def doomed(position: EraPosition, dino: int) -> bool:
+    """Does a dino die of the blow that is about to land?"""
+    if position.attacker < 0 or bearable(position, dino) > 1:
+        return False
+    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
+    power = position.power[position.attacker & 0xFFF]
+    return victim == dino and power >= position.stamina[dino] - position.damage[dino] + position.shield[dino]
 
 
 def saving(position: EraPosition, seat: int, amount: int) -> float:
@@ -477,10 +488,7 @@ def targeting(position: EraPosition, move: Move) -> float:
     text = aim(position.card[about])
     mine = position.controller[card] == position.seat
     if text.shifts:
-        first_of_two = "wound from a" in position.card[about].text and not position.agenda[-1][5]
-        return (
-            (2.0 - 0.1 * bearable(position, card)) if first_of_two or not mine else 1.0 + 0.1 * bearable(position, card)
-        )
+        return shifting(position, card, about, mine)
     if text.harms and not text.heals:
         if mine and any(
             position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET
@@ -520,6 +528,19 @@ def targeting(position: EraPosition, move: Move) -> float:
         victim = position.interceptor if position.interceptor >= 0 else position.target
         return 2.0 if victim >= 0 and victim & 0xFFF == card else 0.5
     return 1.0
+
+
+def shifting(position: EraPosition, card: int, about: int, mine: bool) -> float:
+    """A wound goes from who bears it least to who bears it best, but to none of one's own that would die of it; an
+    opponent's dino takes it that bears it least."""
+    left, text = bearable(position, card), position.card[about].text
+    if not mine:
+        return 2.0 - 0.1 * left
+    if "wound from a" in text and not position.agenda[-1][5]:
+        others = position.piles[DINOS][position.seat]
+        eased = "an enemy dino" in text or any(bears(position, dino, card) for dino in others)
+        return 2.0 - 0.1 * left if eased else NEVER
+    return NEVER if left <= 1 and not doomed(position, card) else 1.0 + 0.1 * left
 
 
 def choosing(position: EraPosition, move: Move) -> float:

@@ -279,6 +279,26 @@ def test_a_wound_is_moved_from_the_dino_that_bears_it_least_to_the_one_that_bear
     assert thoughts(position)[0] == "target Swellfin Plesio"
 
 
+def test_a_wound_is_moved_to_nobody_who_would_die_of_it() -> None:
+    dinos = [wounded("Tidecaller Bary", 2), wounded("Coralback Diplo", 1), wounded("Swellfin Plesio", 3)]
+    one = {"dinos": dinos, "hand": ["Shake Loose"], "deck": ["Shifting Current", "Rinse"]}
+    position = laid("era", one, {"dinos": ["Rootcaller Trike"]}, phase="upkeep")
+    assert position.prompt == "Choose a wounded dino you control"
+    assert thoughts(position) == ["target Swellfin Plesio"]
+    position.play(position.move("target Tidecaller Bary"))
+    assert thoughts(position) == ["target Coralback Diplo"]
+
+
+@pytest.mark.parametrize(("attacker", "dies"), [("Swellfin Plesio", False), ("Deepcurrent Spino", True)])
+def test_who_dies_of_a_blow_in_any_case_takes_the_wound_of_another_dino_along(attacker: str, dies: bool) -> None:
+    dinos = [wounded("Tidecaller Bary", 2), wounded("Coralback Diplo", 2)]
+    position = laid("era", {"dinos": [attacker]}, {"dinos": dinos, "energy": {"Water": 1}})
+    position.play(position.move(f"attack 2/Coralback Diplo with {attacker}"))
+    position.play(position.move("use Tidecaller Bary"))
+    givers = ["target Coralback Diplo", "target Tidecaller Bary"]
+    assert thoughts(position) == givers[: 1 + dies]
+
+
 @pytest.mark.parametrize(("wounds", "answer"), [(0, "no"), (1, "no"), (2, "yes"), (3, "yes")])
 def test_a_wound_is_passed_on_to_a_dino_that_bears_it_better(wounds: int, answer: str) -> None:
     dinos = [wounded("Herdmother Bronto", wounds), "Tidecaller Bary"]
