@@ -175,7 +175,14 @@ def shown(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
         seat(number) for number in range(position.seats) if seats >> number & 1 and number != position.owner[thing]
     ]
     if not those:
-        return said("{seat} looks at {card}.", seat=seat(position.owner[thing]), card=card(position, viewer, thing))
+        host = position.host[thing]
+        under = said(" under {crystal}", crystal=card(position, viewer, host)) if host >= 0 else ""
+        return said(
+            "{seat} looks at {card}{under}.",
+            seat=seat(position.owner[thing]),
+            card=card(position, viewer, thing),
+            under=under,
+        )
     to = EVERYBODY if len(those) == position.seats - 1 else listed(those)
     return said(
         "{seat} shows {card} to {to}.", seat=seat(position.owner[thing]), card=card(position, viewer, thing), to=to

@@ -52,6 +52,15 @@ def test_what_is_readied_and_what_goes_back_to_hand_is_told() -> None:
     assert told(position, "play Disarming Gust")[-1] == "Seat 2 takes Ember Fang back to hand."
 
 
+def test_it_is_told_under_which_crystal_somebody_looks() -> None:
+    crystals = [{"card": "Water Crystal", "as": "Left"}, "Fire Crystal"]
+    charges = [{"card": card, "on": "Left"} for card in ("Updraft", "Rinse")]
+    one = {"dinos": ["Coralback Diplo"], "hand": ["Shake Loose"], "energy": {"Air": 1}}
+    position = laid("era", one, {"dinos": ["Lagoon Maia"], "crystals": crystals, "charges": charges})
+    lines = told(position, "play Shake Loose", "choose Rinse")
+    assert lines.count("Seat 2 looks at a card under Water Crystal.") == 2, lines
+
+
 def test_an_event_that_cannot_go_to_the_graveyard_is_shown_on_its_way_to_the_bottom() -> None:
     deck = ["War Drums", "Rinse", "Ember Fang"]
     position = laid(
