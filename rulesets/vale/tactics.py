@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move
+from game.language.wording import Wording
 from rulesets.vale.state import (
     AREA,
     CLAIM,
     END_TURN,
+    FAMILY,
     HAND,
     KEEP,
     PAY,
     PLAYER,
     REMOVE,
+    SALE,
     SELL,
     STONES,
     SUMMON,
     TAME,
     USE,
+    VALE,
     ValePosition,
 )
 from rulesets.vale.strategy import counted, points, promise, rounds_left
 from rulesets.vale.worth import worth
 
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
 MOST_PAYMENTS, MOST_KEPT, MOST_REMOVED = 3, 3, 2
+TOO_DEAR, TOO_CHEAP = 2, 3
+"""What is paid that is worth so much more than the cheapest, or kept that is worth so much less than the dearest."""
 RESTING = frozenset((CLAIM, SELL, TAME, SUMMON, REMOVE, USE, END_TURN[0]))
 
 
@@ -45,9 +56,10 @@ def worthwhile(position: ValePosition, moves: list[Move]) -> list[Move]:
         return moves
     verb = moves[0][0]
     if verb == PAY:
-        return moves[:MOST_PAYMENTS]
+        return alike_in_worth(position, moves, TOO_DEAR)[:MOST_PAYMENTS]
     if verb == KEEP:
-        return sorted(moves, key=lambda move: -kept(position, move))[:MOST_KEPT]
+        dearest_first = sorted(moves, key=lambda move: -in_stones(position, move))
+        return alike_in_worth(position, dearest_first, TOO_CHEAP)[:MOST_KEPT]
     if verb in (SELL, SUMMON, REMOVE) or verb == END_TURN[0]:
         return actions(position, moves)
     if verb == PLAYER:
@@ -55,10 +67,49 @@ def worthwhile(position: ValePosition, moves: list[Move]) -> list[Move]:
     return moves
 
 
-def kept(position: ValePosition, move: Move) -> int:
+def in_stones(position: ValePosition, move: Move) -> int:
     """What some stones are worth."""
     at = position.seat * len(STONES)
     return sum([number * each for number, each in zip(move[1:], position.worth[at : at + 3], strict=True)])
+
+
+def alike_in_worth(position: ValePosition, moves: list[Move], limit: int) -> list[Move]:
+    """The stones that are worth nearly as much as the first, or of another number in a colour that matters."""
+    first, colours = moves[0], wanted(position)
+    worth = in_stones(position, first)
+    return [
+        move
+        for move in moves
+        if abs(in_stones(position, move) - worth) < limit
+        or any(move[1 + colour] != first[1 + colour] for colour in colours)
+    ]
+
+
+def wanted(position: ValePosition) -> set[int]:
+    """The colours of which the texts speak that a seat has in its area and hand, or has claimed."""
+    seat, piles, card_of = position.seat, position.piles, position.card
+    claimed = [card for card in piles[VALE][0] if position.claimed[card] == seat + 1]
+    return {
+        colour for card in (*piles[AREA][seat], *piles[HAND][seat], *claimed) for colour in colours_of(card_of[card])
+    }
+
+
+@cache
+def colours_of(definition: Definition) -> frozenset[int]:
+    """The colours of stones of which a text speaks."""
+    wording = Wording(definition.text)
+    return frozenset(number for number, colour in enumerate(STONES) if wording.says(rf"\b{colour}\b"))
+
+
+def goes_back(position: ValePosition, card: int) -> bool:
+    """Would the stones for a creature go back at once, since as many are held that are worth as much and no text speaks
+    of them?"""
+    at, gained = position.seat * 3, SALE[FAMILY[position.card[card].family]]
+    held, worth, room = position.stones[at : at + 3], position.worth[at : at + 3], position.limit[position.seat]
+    if sum(held) < room or any(gained[colour] for colour in wanted(position)):
+        return False
+    least = min([each for each, number in zip(worth, held, strict=True) if number])
+    return all(each <= least for each, number in zip(worth, gained, strict=True) if number)
 
 
 def actions(position: ValePosition, moves: list[Move]) -> list[Move]:
@@ -90,7 +141,10 @@ def actions(position: ValePosition, moves: list[Move]) -> list[Move]:
                 first = card
             if card == first:
                 good = promise(one, counts, left + 1)
-                found.append((good if verb == TAME else 4.0 - good, move))
+                if verb == TAME:
+                    found.append((good, move))
+                elif not goes_back(position, card):
+                    found.append((4.0 - good, move))
     removals.sort(reverse=True)
     found += [(value - 5.0, move) for value, move in removals[:MOST_REMOVED]]
     found.sort(key=lambda rated: -rated[0])
@@ -103,7 +157,7 @@ def quick(position: ValePosition, moves: list[Move], random: Random) -> Move:
     if verb == PAY:
         return moves[0]
     if verb == KEEP:
-        return max(moves, key=lambda move: kept(position, move))
+        return max(moves, key=lambda move: in_stones(position, move))
     if verb in RESTING and verb not in (CLAIM, USE):
         return actions(position, moves)[0]
     if verb == PLAYER:

@@ -16,6 +16,7 @@ from game.records.examples import read_examples
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.vale.strategy import rounds_left, standing
 from rulesets.vale.worth import EXPERIENCE, worth
+from tests.laid import laid, thoughts
 
 VALE: Any = load_ruleset("vale")
 
@@ -137,3 +138,45 @@ def test_an_opponent_removes_a_creature_if_anybody_may(theirs: str, wanted: list
     if wanted:
         quick = {position.notation(VALE.quick(position, position.moves, Random(seed))) for seed in range(9)}
         assert quick == set(wanted)
+
+
+@pytest.mark.parametrize(
+    ("area", "move", "worth"),
+    [
+        ("", "pay 0 red, 0 blue, 1 purple", False),  # 6 for 1, which a red stone pays
+        ("Gargoyle", "pay 0 red, 0 blue, 1 purple", True),  # 3 points for it
+        ("Burning Skull", "pay 0 red, 1 blue, 0 purple", True),  # 3 points for the red stone that is left
+    ],
+)
+def test_no_dear_stone_pays_where_a_cheap_one_does(area: str, move: str, worth: bool) -> None:
+    more = [area] if area else []
+    one = {"hand": ["Firefox"], "area": more, "stones": {"red": 1, "blue": 1, "purple": 1}}
+    position = laid("vale", one, {}, turn=4)
+    position.play(position.move("summon Firefox"))
+    assert position.move(move) in position.moves
+    assert (move in thoughts(position)) == worth
+
+
+def test_the_stones_that_are_kept_are_not_the_worst() -> None:
+    one = {"vale": [{"card": "Tidal", "claimed": 1}], "stones": {"red": 3, "purple": 1}}
+    position = laid("vale", one, {})
+    position.play(position.move("sell Tidal"))
+    assert position.move("keep 3 red, 0 blue, 1 purple") in position.moves
+    assert thoughts(position) == ["keep 2 red, 0 blue, 2 purple"]
+
+
+@pytest.mark.parametrize(
+    ("stones", "area", "sold"),
+    [
+        ({"red": 4}, [], False),
+        ({"red": 3}, [], True),
+        ({"purple": 4}, [], False),
+        ({"purple": 4}, ["Burning Skull"], True),  # one red stone is worth 3 points
+    ],
+)
+def test_nothing_is_sold_for_stones_that_go_back_at_once(stones: Any, area: list[str], sold: bool) -> None:
+    one = {"vale": [{"card": "Surtr", "claimed": 1}], "area": area, "stones": stones}
+    position = laid("vale", one, {})
+    assert position.move("sell Surtr") in position.moves
+    assert ("sell Surtr" in thoughts(position)) == sold
+    assert "tame Surtr" in thoughts(position)
