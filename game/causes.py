@@ -1,5 +1,5 @@
-"""Why a card is what it is now: what each card in play and each lasting change adds to it, found by leaving that one
-out."""
+"""Why a card is what it is now, and whose text forbids something: found by leaving out each card in play and each
+lasting change."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.knowledge import card_view
 from game.kernel.modifiers import THIS_TURN
+from game.kernel.said import said
 from game.kernel.zones import present
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 
 KEYWORDS = "keywords"
@@ -41,9 +45,41 @@ def causes(position: Position, seat: int | None, card: int) -> list[Cause]:
         if present(position, change[1]) == card:
             without = position.copy()
             del without.lasting[number]
-            source = present(position, change[5]) if change[5] >= 0 else -1
-            found.append(_difference(now, without, seat, card, source, change[4] == THIS_TURN))
+            found.append(_difference(now, without, seat, card, source_of(position, change), change[4] == THIS_TURN))
     return [cause for cause in found if cause.numbers or cause.keywords]
+
+
+def source_of(position: Position, change: tuple[Any, ...]) -> int:
+    """The card whose text made a lasting change, below 0 if not everybody knows it any more: it is where it was then,
+    or where it went from there, as a spell does."""
+    stay, card = change[5] >> 12, change[5] & 0xFFF
+    known = change[5] >= 0 and position.known[card] == (1 << position.seats) - 1
+    return card if known and position.stay[card] in (stay, stay + 1) else -1
+
+
+def forbidding(position: Position, seat: int, move: Move) -> Mapping[str, Any]:
+    """Whose `text` forbids a move. Of several cards any is named: the last without which nothing forbids it."""
+    why_not, without = position.ruleset.why_not, position.copy()
+    forbidden = why_not(without, seat, move)
+    for card in position.watchers:
+        without.watchers.remove(card)
+        without.dirty = 1
+        if why_not(without, seat, move) is not forbidden:
+            return {"text": _text_of(position, card, move)}
+    for change in position.lasting:
+        without.lasting.remove(change)
+        without.dirty = 1
+        if why_not(without, seat, move) is not forbidden:
+            return {"text": _text_of(position, source_of(position, change), move)}
+    return {"text": said("a text")}
+
+
+def _text_of(position: Position, card: int, move: Move) -> str:
+    if card < 0:
+        return said("a text")
+    if card in position.ruleset.notation.cards_of(move):
+        return said("its own text")
+    return said("the text of {card}", card=position.card[card].name)
 
 
 def _difference(

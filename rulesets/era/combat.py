@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.causes import forbidding
 from game.kernel.agenda import Frame, Program, ask, past, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
@@ -14,7 +15,7 @@ from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosit
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
 NO_DINO = Refusal("combat.own-dino", "{dino} is not one of your face-up dinos")
 EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attack")
-ROOTED = Refusal("combat.forbidden", "a text forbids {dino} to attack")
+ROOTED = Refusal("combat.forbidden", "{text} forbids {dino} to attack", forbidding)
 NO_ENEMIES = Refusal("combat.enemy-dino", "no opponent has a face-up dino")
 NO_ENEMY = Refusal("combat.enemy-dino", "{target} is not a face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
@@ -30,7 +31,7 @@ NOT_YET = Refusal("combat.intercept", "whether to intercept is asked when all ha
 ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
 NOT_YOURS = Refusal("combat.intercept-own", "{dino} is not one of your face-up dinos")
 TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
-GROUNDED = Refusal("ability.cannot-intercept", "{dino} cannot intercept: a text says so")
+GROUNDED = Refusal("ability.cannot-intercept", "{text} forbids {dino} to intercept", forbidding)
 TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is not one")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from game.causes import forbidding
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present
@@ -39,7 +40,7 @@ ONE_BATTLE = Refusal("attack.one-battle", "there was a battle this turn")
 NO_MORE_ATTACK = Refusal("final.no-attack", "there are no attacks in the final main phase")
 EXHAUSTED = Refusal("attack.ready", "{unit} is exhausted now, so it stays behind")
 JUST_CAME = Refusal("attack.since-start", "{unit} came this turn, and has no Charge")
-FORBIDDEN = Refusal("attack.forbidden", "a text forbids {unit} to attack")
+FORBIDDEN = Refusal("attack.forbidden", "{text} forbids {unit} to attack", forbidding)
 ATTACKS_ALREADY = Refusal("attack.any-number", "{unit} is among the attackers already")
 BEING_CHOSEN = Refusal("attack.begins", "the attackers are being chosen: send them, or take them all back first")
 NO_ATTACKER = Refusal("attack.someone", "nobody was chosen to attack")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.causes import forbidding
 from game.kernel.agenda import Frame, again, ask
 from game.kernel.events import tell
 from game.kernel.notation import DONE, PASS
@@ -16,7 +17,7 @@ NOT_YOUR_BLOCKER = Refusal("block.own", "{unit} is not one of your units")
 NO_BLOCKS_NOW = Refusal("defense.then-block", "blockers are chosen as the enemy attacks")
 BLOCKER_EXHAUSTED = Refusal("block.ready", "{unit} is exhausted now, so it cannot block")
 BLOCKS_ALREADY = Refusal("block.one-attacker", "{unit} blocks another attacker")
-BLOCK_FORBIDDEN = Refusal("block.forbidden", "a text forbids {unit} to block")
+BLOCK_FORBIDDEN = Refusal("block.forbidden", "{text} forbids {unit} to block", forbidding)
 NOT_AN_ATTACKER = Refusal("block.one-attacker", "{attacker} does not attack")
 TOO_HIGH = Refusal("skill.flying", "{attacker} is flying, and {unit} is not")
 CANNOT_BE_BLOCKED = Refusal("skill.unblockable", "{attacker} cannot be blocked by anybody")

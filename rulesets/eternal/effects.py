@@ -259,7 +259,7 @@ def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, healt
         if turn:
             for slot, amount in (("strength", strength), ("health", health)):
                 if amount:
-                    last(position, NUMBERS, card, slot, amount, THIS_TURN)
+                    last(position, NUMBERS, card, slot, amount, THIS_TURN, play.origin)
         elif position.card[card].type == "relic weapon" and position.zone[card] == RELICS:
             position.strength_up[card] += strength
             position.dirty = 1
@@ -292,9 +292,9 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
     found = reached(play, cards)
     for card in found:
         if turn:
-            last(position, SKILLS, card, "skills", bits, THIS_TURN)
+            last(position, SKILLS, card, "skills", bits, THIS_TURN, play.origin)
             if warcry:
-                last(position, SKILLS, card, "warcry", warcry, THIS_TURN)
+                last(position, SKILLS, card, "warcry", warcry, THIS_TURN, play.origin)
         else:
             position.gained[card] |= bits
             position.lost[card] &= ~bits

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.causes import forbidding
 from game.kernel.effects import Choice, Effects, Play, layers
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import listed, said
@@ -64,8 +65,8 @@ BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} 
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
 NOT_IN_DIRECT_ATTACK = Refusal("actions.direct", "{card} cannot be played by you in this direct attack")
-FORBIDDEN = Refusal("play.forbidden", "a text forbids you to play {card}")
-NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played now")
+FORBIDDEN = Refusal("play.forbidden", "{text} forbids you to play {card}", forbidding)
+NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played at Night")
 ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
 NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)

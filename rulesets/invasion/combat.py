@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.causes import forbidding
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import HEARD, tell
 from game.kernel.notation import DONE
@@ -49,7 +50,8 @@ NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not a unit in your Bat
 ALONE = Refusal("combat.outside", "another unit makes this attack alone")
 CORRUPT = Refusal("corrupt.fights-not", "{unit} is corrupt")
 CORRUPT_LEGEND = Refusal("legend.corrupt", "{unit} is corrupt")
-FORBIDDEN = Refusal("core.cannot", "the text of a card forbids that to {unit}")
+MAY_NOT_ATTACK = Refusal("core.cannot", "{text} forbids {unit} to attack", forbidding)
+MAY_NOT_DEFEND = Refusal("core.cannot", "{text} forbids {unit} to defend", forbidding)
 NO_DEFENCE_NOW = Refusal("combat.defenders", "defenders are declared once, by the player who is attacked")
 DEFENDS_ALREADY = Refusal("combat.defenders", "{unit} defends already")
 NOT_DEFENDING_THERE = Refusal("combat.defend-zone", "{unit} is not in the zone that is attacked")
@@ -124,7 +126,7 @@ def why_not_attack_with(position: InvasionPosition, seat: int, unit: int) -> Ref
         return NOT_FROM_THERE
     if position.corrupt[unit]:
         return CORRUPT_LEGEND if kind & LEGEND else CORRUPT
-    return FORBIDDEN if held & NO_ATTACK else None
+    return MAY_NOT_ATTACK if held & NO_ATTACK else None
 
 
 def why_not_another_attacker(position: InvasionPosition, seat: int, unit: int) -> Refusal | None:
@@ -224,7 +226,7 @@ def why_not_defend(position: InvasionPosition, seat: int, unit: int) -> Refusal 
         return NOT_DEFENDING_THERE
     if position.corrupt[unit]:
         return CORRUPT
-    return FORBIDDEN if held & NO_DEFENCE else None
+    return MAY_NOT_DEFEND if held & NO_DEFENCE else None
 
 
 def why_not_another_defender(position: InvasionPosition, seat: int, unit: int) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.causes import forbidding
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
@@ -52,8 +53,8 @@ NO_ZONE = Refusal(
 WRONG_ZONE = Refusal(
     "attack.exact-range", "{unit} has range {range} and is in {here}: it can only attack {aim}", unit_facts
 )
-ROOTED = Refusal("move.forbidden", "{unit} cannot move, by the text of a card")
-PEACEFUL = Refusal("attack.forbidden", "{unit} cannot attack, by the text of a card")
+ROOTED = Refusal("move.forbidden", "{text} forbids {unit} to move", forbidding)
+PEACEFUL = Refusal("attack.forbidden", "{text} forbids {unit} to attack", forbidding)
 NOT_ACTING = Refusal("activate.end", "{unit} is not being activated")
 
 

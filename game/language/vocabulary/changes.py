@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, alter
 from game.kernel.reading import NOTHING
-from game.kernel.zones import reference
 from game.language.errors import happens_once
 from game.language.phrase import Phrase, Signed, phrase
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
@@ -72,9 +71,8 @@ class Gets(Action, Fact):
         position, targets = play.position, self.who.pick(play)
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         until = FOREVER if self.duration is None else self.duration.until
-        source = reference(position, play.source) if play.source >= 0 else -1
         changes = [(slot, amount * times) for slot, amount in self.changes]
         for target in targets:
-            alter(position, target, changes, until, source)
+            alter(position, target, changes, until, play.origin)
         position.unsettled = 1
         return bool(targets)

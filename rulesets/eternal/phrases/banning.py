@@ -9,7 +9,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
 from game.kernel.reading import NOTHING
 from game.kernel.said import marked, said
-from game.kernel.zones import reference, show
+from game.kernel.zones import show
 from game.language import Phrase, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Fact, Selector, Standing
@@ -68,7 +68,6 @@ def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
     if play.source < 0 and isinstance(span, WhileControlled):
         return False
     player = avatar(position, 1 - play.you)
-    source = reference(position, play.source) if play.source >= 0 else -1
     for card in cards:
         last(
             position,
@@ -77,7 +76,7 @@ def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
             "banned",
             number_of(position.ruleset, position.card[card].name),
             span.until(play),
-            source,
+            play.origin,
         )
         tell(position, ("banned", 1 - play.you, card))
     return bool(cards)
@@ -202,6 +201,6 @@ class NeitherNor(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         players = aegis.reached(play, self.who.pick(play))
         for player in players:
-            last(play.position, SKILLS, player, "held", NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you])
+            last(play.position, SKILLS, player, "held", NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you], play.origin)
             tell(play.position, ("bound", player, NO_SPELLS | NO_WEAPONS))
         return bool(players)

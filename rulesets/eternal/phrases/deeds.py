@@ -351,7 +351,7 @@ class GrowsUntil(Action):
         cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
-                last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you])
+                last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you], play.origin)
             tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health)))
         return bool(cards)
 

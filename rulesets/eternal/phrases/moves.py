@@ -225,7 +225,7 @@ class Fades(Action):
         cards = self.who.pick(play)
         for card in cards:
             effects.sacrifice_at_end(play, card)
-            last(play.position, SKILLS, card, "held", FADING, THIS_TURN)
+            last(play.position, SKILLS, card, "held", FADING, THIS_TURN, play.origin)
         return bool(cards)
 
 

@@ -244,7 +244,7 @@ class NobodyGets(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, self.duration.until)
+        last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, self.duration.until, play.origin)
         return True
 
 
@@ -302,7 +302,7 @@ class Held(Action, Fact):
         cards = aegis.reached(play, self.who.pick(play))
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
-            last(play.position, SKILLS, card, "held", self.bits, until)
+            last(play.position, SKILLS, card, "held", self.bits, until, play.origin)
             tell(play.position, ("bound", card, self.bits))
         return bool(cards)
 
@@ -474,5 +474,5 @@ class LosesSkill(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
-            last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN)
+            last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN, play.origin)
         return bool(cards)

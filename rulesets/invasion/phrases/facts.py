@@ -74,7 +74,7 @@ class Cannot(Action, Fact):
         cards = self.who.pick(play)
         for card in cards:
             until = FOREVER if self.duration is None else self.duration.until
-            last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until)
+            last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until, play.origin)
             tell(play.position, ("bound", card, FORBIDDEN[self.act]))
         return bool(cards)
 

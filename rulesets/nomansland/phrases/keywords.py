@@ -73,7 +73,7 @@ class Marks(Action, Fact):
         units = self.who.pick(play)
         for unit in units:
             until = FOREVER if self.duration is None else self.duration.until
-            last(play.position, SKILLS, unit, self.slot, self.bits, until)
+            last(play.position, SKILLS, unit, self.slot, self.bits, until, play.origin)
             tell(play.position, ("marked", unit, self.slot, self.bits))
         return bool(units)
 
