@@ -33,6 +33,7 @@ def choose(position: EternalPosition, move: Move) -> None:
         position.attacking[move[1]] = 1
     elif verb == WITHDRAW:
         position.attacking[move[1]] = position.berserk[move[1]] = 0
+        position.taken -= 2  # both count for none, so nobody comes to a draw by them [end.loop]
     elif verb == BERSERK:
         position.berserk[move[1]] = 1
     else:

@@ -13,6 +13,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.position import MOST_MOVES
 from tests.drafted import drafted
 from tests.kernel.tiny import Does, Script, Text, Tiny, card, damage, unit
+from tests.laid import laid
 
 
 def echo(text: Text) -> None:
@@ -85,6 +86,14 @@ def test_a_loop_in_which_somebody_is_asked_again_and_again_ends_as_well() -> Non
             break
         position.play(dice.choice(position.moves))
     assert position.result == ((), "end.loop")
+
+
+def test_nobody_comes_to_a_draw_by_choosing_an_attacker_and_taking_it_back() -> None:
+    position = laid("eternal", {"units": ["Knifejack"], "deck": ["Torch"]}, {"deck": ["Torch"]})
+    for _ in range(MOST_MOVES):
+        position.play(position.move("attack with Knifejack"))
+        position.play(position.move("withdraw Knifejack"))
+    assert position.result is None
 
 
 @pytest.mark.parametrize("agent", ["greedy", "search:20"])
