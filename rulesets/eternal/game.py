@@ -493,6 +493,11 @@ class Eternal(Ruleset[EternalPosition]):
         """Between actions: neither in a fight nor in the middle of something."""
         return END_TURN in position.moves
 
+    def forced(self, position: EternalPosition) -> Move | None:
+        """Where there is one unit only that a card can be put on, nobody is asked which."""
+        lone = position.agenda[-1][0] is playing.BEARING and len(position.moves) == 1
+        return position.moves[0] if lone else None
+
     def half_way(self, position: EternalPosition) -> bool:
         """A card is being played, and nothing has come of it yet."""
         program, *_ = position.agenda[-1]

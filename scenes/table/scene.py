@@ -49,7 +49,7 @@ from scenes.table.panels import LogPanel
 from scenes.table.paying import Paying
 from scenes.table.plan import read_plan, unclosed
 from scenes.table.second_thoughts import SecondThoughts
-from scenes.table.settling import settled
+from scenes.table.settling import settled, spared
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
 from scenes.table.taking_back import TakingBack
@@ -532,7 +532,7 @@ class TableScene(Scene):
         self.in_hand.put_down()
         draft = self.draft or Draft(self.match.position)
         draft.take(row)
-        while draft.open and (paid := settled(draft.now, self.plan)):
+        while draft.open and (paid := spared(draft.now, self.plan)):
             draft.pay(paid)
         if draft.open:
             self.in_hand.announce(draft)

@@ -18,6 +18,12 @@ HEARD = "answer"
 """The slot of the last answer, which the next one takes the place of."""
 
 
+def spared(position: Position, plan: Plan) -> tuple[Move, ...]:
+    """The moves that a person who announces a play is spared: a forced one, or what is `settled`."""
+    forced = position.ruleset.forced(position)
+    return settled(position, plan) if forced is None else (forced,)
+
+
 def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
     """The moves of the open payment if every way to make it comes to the same, or the next one if it takes what nothing
     wants, or the target if any comes to the same; nothing if it is to be asked."""

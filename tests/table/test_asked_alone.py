@@ -13,6 +13,7 @@ from game.records.match import Match
 from game.records.replay import Tape
 from game.stops import COULD_ACT, NEVER, SPARINGLY, Stops, answers
 from scenes.table.hand import Draft
+from tests.laid import laid
 from tests.table.conftest import idle
 
 GAMES = ("era", "eternal", "nomansland", "invasion")
@@ -184,3 +185,14 @@ def test_few_prompts_are_passed_in_vain_and_no_useful_answer_is_skipped(game):
             match.play(move)
         turns += match.position.turn
     assert vain <= turns
+
+
+@pytest.mark.parametrize(("units", "asked"), [(["Knifejack"], False), (["Knifejack", "Soul Collector"], True)])
+def test_the_only_unit_that_could_bear_a_weapon_is_not_asked_for(sit, units, asked):
+    table = sit(("human", "human"), game="eternal")
+    mine = {"units": units, "hand": ["Iron Sword"], "power": 5, "influence": {"Fire": 3}, "deck": ["Torch"]}
+    table.scene.match.position = laid("eternal", mine, {"deck": ["Torch"]})
+    table.scene.refresh()
+    table.scene.choose((table.position.move("play Iron Sword"),))
+    assert (table.scene.draft is not None) == asked
+    assert table.unasked == (set() if asked else {1})
