@@ -65,6 +65,7 @@ EVENTS: Mapping[str, str] = {
     "attacks": "attacker:card target:card",
     "assault": ASSAULT,
     "blocks": "blocker:card attacker:card",
+    "blocks instead": "blocker:card attacker:card",
     "takes over": "unit:card attack:card",
     "strikes": "striker:card target:card",
     "fights": "attackers",

@@ -277,6 +277,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "banned": line(marked("{seat} cannot play {card} for now."), seat=seated, card=opened),
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
+    "blocks instead": line(marked("{card} blocks {other} now."), card=whose, other=whose),
     "becomes": becomes,
     "bound": bound,
     "buffs": buffs,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
+from game.kernel.events import tell
 from game.kernel.said import said
 from game.language import CardName, phrase
 from game.language.vocabulary.groups import Group
@@ -190,7 +191,7 @@ class Picked:
 
 @phrase("{whom} swap the attackers that they block")
 class SwapBlocks(Action):
-    """Each blocks what the other did."""
+    """Each blocks what the other did. Tells ('blocks instead', unit, attacker) of each."""
 
     whom: Choose
 
@@ -202,4 +203,6 @@ class SwapBlocks(Action):
         one, other = units
         position.blocking[one], position.blocking[other] = position.blocking[other], position.blocking[one]
         position.dirty = 1
+        for unit in units:
+            tell(position, ("blocks instead", unit, position.blocking[unit] - 1))
         return True
