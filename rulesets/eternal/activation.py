@@ -11,7 +11,7 @@ from game.kernel.said import said
 from game.kernel.using import ability_of
 from game.kernel.zones import reference
 from rulesets.eternal.actions import ALL
-from rulesets.eternal.pricing import pay_and_use, price_of
+from rulesets.eternal.pricing import asked_for, pay_and_use, price_of
 from rulesets.eternal.reacting import kinds_now, use
 from rulesets.eternal.state import ATTACHED, PLAYMAT, ULTIMATE, USE, USE_OTHER, EternalPosition
 
@@ -31,11 +31,18 @@ def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[st
     return {"what": ability.wanted(position, move[1], seat) if ability else said("something to affect")}
 
 
-NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could use now")
+def price_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What the cost of an ability asks for."""
+    return {"what": asked_for(price_of(ability_of(position, move)), position, seat, move[1])}
+
+
+NOT_YOURS = Refusal("ability.activated", "{card} is not one of your cards in play")
+NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could use")
+NOT_MAIN = Refusal("ability.activated", "abilities are used in your own main phases, while nothing else is going on")
 USED_UP = Refusal("word.ultimate", "the ultimate of {card} is used up")
 ONCE_A_TURN = Refusal("ability.activated", "this ability of {card} was used this turn")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", cost_facts)
-NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
+NOTHING_TO_PAY_WITH = Refusal("ability.cost", "the cost of {card} cannot be paid: it asks for {what}", price_facts)
 NO_TARGET = Refusal("spell.no-target", "the ability of {card} needs {what}, and there is none", target_facts)
 
 
@@ -43,10 +50,12 @@ def why_not_use(position: EternalPosition, seat: int, move: Move) -> Refusal | N
     """Why a seat may not use an ability of a card."""
     card = move[1]
     if position.zone[card] not in PLAYMAT or position.controller[card] != seat:
-        return NO_ABILITY
+        return NOT_YOURS
     ability = ability_of(position, move)
-    if ability is None or position.items or ALL not in kinds_now(position, seat):
+    if ability is None:
         return NO_ABILITY
+    if position.items or ALL not in kinds_now(position, seat):
+        return NOT_MAIN
     if getattr(ability, "ultimate", False) and position.spent[card] & ULTIMATE << ability.number:
         return USED_UP
     if ability.once_a_turn and position.used[card] >> ability.number & 1:

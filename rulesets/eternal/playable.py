@@ -16,7 +16,7 @@ from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import changed, cost_of, discounts, skills_of
 from rulesets.eternal.forbidding import is_forbidden
 from rulesets.eternal.kindred import subtypes_of
-from rulesets.eternal.pricing import price_of
+from rulesets.eternal.pricing import asked_for, price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import extras, influence_needed, limits, printed_skills
 from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, SPELLS, UNITS, EternalPosition, avatar
@@ -53,6 +53,11 @@ def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[st
     return {"what": getattr(missing, "wanted", said("something to affect"))}
 
 
+def price_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What the cost of a card asks for."""
+    return {"what": asked_for(price_of(position.text[move[1]].abilities), position, seat, move[1])}
+
+
 NOT_IN_HAND = Refusal("play.own-hand", "{card} is not in your hand")
 NOT_ON_TOP = Refusal("skill.warp", "{card} is not on top of your deck with Warp")
 MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phases")
@@ -70,7 +75,7 @@ NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played at
 ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
 NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
-NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
+NOTHING_TO_PAY_WITH = Refusal("ability.cost", "the cost of {card} cannot be paid: it asks for {what}", price_facts)
 NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
 NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
 TOO_FEW = Refusal("spell.no-target", "{card} needs {what}, and there are not so many", target_facts)

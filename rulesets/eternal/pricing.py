@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import NO_EFFECTS, Effects
+from game.kernel.said import said
 from game.kernel.zones import present, reference
 from rulesets.eternal.state import HAND, EternalPosition
 
@@ -35,6 +36,11 @@ def price_of(thing: Any) -> Effects:
     """What is chosen and done for the cost of an ability, or of a card."""
     price: Effects = getattr(thing, "price", NO_EFFECTS)
     return price
+
+
+def asked_for(price: Effects, position: EternalPosition, seat: int, card: int) -> str:
+    """What a price that cannot be paid asks for."""
+    return getattr(price.missing(position, card, seat), "wanted", said("something to pay with"))
 
 
 def pay_and_use(position: EternalPosition, seat: int, card: int, number: int) -> None:
