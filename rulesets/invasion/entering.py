@@ -58,24 +58,23 @@ def only_zone(position: InvasionPosition, card: int) -> int:
     return -1
 
 
-def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> bool:
-    """Does a Hero in a zone keep another Hero out of it? [card.heroes]"""
+def heroes_in_the_way(position: InvasionPosition, seat: int, place: int, card: int) -> list[int]:
+    """The Heroes in a zone that keep another Hero out of it. [card.heroes]"""
     if not has_trait(position, card, "Hero") and not is_printed(position.card[card], "Hero"):  # it may lie facedown yet
-        return False
+        return []
     heroes = [
         other
         for other in position.piles[PLAY][seat]
         if other != card and position.place[other] == place and has_trait(position, other, "Hero")
     ]
-    if not heroes:
-        return False
-    return any(has(position.text[one], "Limit one Hero per zone") for one in (card, *heroes))
+    limited = heroes and any(has(position.text[one], "Limit one Hero per zone") for one in (card, *heroes))
+    return heroes if limited else []
 
 
 def hero_bars(position: InvasionPosition, seat: int, place: int, card: int) -> bool:
     """Does a Hero keep a card on the table out of a zone? What lies facedown is no Hero to anybody: where it may go
     must not tell what it is. [card.heroes, development.known]"""
-    return not faceless(position, card) and hero_in(position, seat, place, card)
+    return not faceless(position, card) and bool(heroes_in_the_way(position, seat, place, card))
 
 
 def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> bool:
@@ -84,7 +83,7 @@ def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> b
     return (
         not unique_in_play(position, seat, card)
         and only in (-1, place)
-        and not hero_in(position, seat, place, card)
+        and not heroes_in_the_way(position, seat, place, card)
         and not (position.card[card].type == "legend" and legend_of(position, seat) >= 0)
     )
 
@@ -137,7 +136,7 @@ def turn_up(position: InvasionPosition, card: int) -> bool:
     a unit as well. Where another Hero or a copy of a unique card keeps it out it is sacrificed at once (False). Tells
     ('flips', card, seat). [development.type, play.illegal-state]"""
     seat, place = position.controller[card], position.place[card]
-    fits = not hero_in(position, seat, place, card) and not unique_in_play(position, seat, card)
+    fits = not heroes_in_the_way(position, seat, place, card) and not unique_in_play(position, seat, card)
     if position.zone[card] == PLAY:
         position.development[card] = position.x[card] = 0
         retext(position, card, text_now(position, card))
@@ -214,7 +213,7 @@ def may_seize(position: InvasionPosition, card: int, seat: int, place: int | Non
     if faceless(position, card):
         return True
     where = position.place[card] if place is None else place
-    return not unique_in_play(position, seat, card) and not hero_in(position, seat, where, card)
+    return not unique_in_play(position, seat, card) and not heroes_in_the_way(position, seat, where, card)
 
 
 def seize(position: InvasionPosition, card: int, seat: int, place: int | None = None) -> bool:

@@ -10,11 +10,11 @@ from game.kernel.cards import Definition
 from game.kernel.effects import Effects
 from game.kernel.knowledge import knows
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import marked, said
+from game.kernel.said import listed, marked, said
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.construction import RACES, affiliations
-from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
+from rulesets.invasion.entering import heroes_in_the_way, may_seize, only_zone, unique_in_play
 from rulesets.invasion.keywords import has
 from rulesets.invasion.loyalty import missing_symbols, price
 from rulesets.invasion.money import funds, lacks
@@ -153,6 +153,28 @@ def development_facts(position: InvasionPosition, seat: int, move: Move) -> Mapp
     return {"done": position.developed[seat], "most": position.may_develop[seat]}
 
 
+def hero_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Which Heroes stand where a card would go."""
+    where = move[2]
+    found = heroes_in_the_way(position, position.controller[where], position.place[where], move[1])
+    return {"heroes": listed([position.card[one].name for one in found])}
+
+
+def legend_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The legend that a seat has."""
+    return {"legend": position.card[legend_of(position, seat)].name}
+
+
+def race_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The races of a legend."""
+    return {"races": listed([said(race) for race in affiliations(position.card[move[1]])])}
+
+
+def host_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What an attachment goes on."""
+    return {"what": attachment_rule(position.card[move[1]]).what.text}
+
+
 NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
 NOT_NOW = Refusal("play.phase", "{card} is played in your own capital phase")
 NO_ANSWER = Refusal("play.no-answer", "{card} cannot be played in response to anything, or during combat")
@@ -166,17 +188,19 @@ AT_HOME = Refusal("card.zones", "{card} is played in your own zones")
 ABROAD = Refusal("card.zones", "{card} is played in the zones of your opponent")
 QUESTS_THERE = Refusal("card.zones", "{card} is a quest: it is played in your Quest zone")
 STANDING = ("unit", "support", "quest")
-ONE_HERO = Refusal("card.heroes", "a Hero in that zone keeps {card} out")
+ONE_HERO = Refusal("card.heroes", "{card} is kept out of that zone by a Hero: {heroes}", hero_facts)
 LIMITED_TIME = Refusal("card.tactic-limits", "{card}: {reason}", action_facts)
 UNPAYABLE = Refusal("effect.cost", "{card}: {reason}", action_facts)
 UNMET = Refusal("effect.trigger", "{card}: {reason}", action_facts)
-ONE_DEVELOPMENT = Refusal("turn.one-development", "you can play no more developments this turn", development_facts)
+ONE_DEVELOPMENT = Refusal(
+    "turn.one-development", "you have played all the developments of this turn: {done} of {most}", development_facts
+)
 NOT_YOUR_ZONE = Refusal("play.development", "a development goes into a zone of your own capital")
-ONE_LEGEND = Refusal("legend.one", "you have a legend in play")
-OTHER_RACE = Refusal("legend.race", "{card} asks for the capital board of its race")
+ONE_LEGEND = Refusal("legend.one", "you have a legend in play: {legend}", legend_facts)
+OTHER_RACE = Refusal("legend.race", "{card} asks for the capital board of its race: {races}", race_facts)
 NO_QUEST = Refusal("quest.unit", "a unit is put into a zone or on a quest of yours")
 QUEST_TAKEN = Refusal("quest.unit", "another unit is on that quest already")
-NO_HOST = Refusal("attachment.enters", "{card} cannot be attached to {host}")
+NO_HOST = Refusal("attachment.enters", "{card} cannot be attached to {host}: it goes on a {what}", host_facts)
 NECROMANCER = Refusal(
     "keyword.necromancy-phase", "{card} may be played from the discard pile in your capital phase only"
 )
@@ -309,7 +333,7 @@ def why_not_there(position: InvasionPosition, seat: int, card: int, where: int) 
         return QUESTS_THERE
     if only not in (-1, place):
         return WRONG_ZONE
-    return ONE_HERO if hero_in(position, owner, place, card) else None
+    return ONE_HERO if heroes_in_the_way(position, owner, place, card) else None
 
 
 def why_not_on(position: InvasionPosition, seat: int, card: int, host: int) -> Refusal | None:
