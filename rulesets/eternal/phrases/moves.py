@@ -240,5 +240,7 @@ class PutAmong(Action):
         position = play.position
         cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
         for card in cards:
+            lay_down(position, card)
+            adopt(position, card, play.you)
             random_place(position, card, self.number)
         return bool(cards)

@@ -17,7 +17,7 @@ from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
 from rulesets.eternal.pledging import pledged_as
 from rulesets.eternal.state import DECK, KIND, KINDS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import discard, is_bound, random_place, to_hand
+from rulesets.eternal.zoning import adopt, discard, is_bound, random_place, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -39,6 +39,7 @@ class PutIntoYour(Action):
                 tell(position, ("takes", play.you, card))
                 to_hand(position, card, play.you)
             else:
+                adopt(position, card, play.you)
                 random_place(position, card)
         return bool(cards)
 
