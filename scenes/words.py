@@ -95,6 +95,14 @@ def name_within(name: str) -> str:
     return say("you") if name == YOU else name_said(name)
 
 
+def end_within(winners: Sequence[int], names: Sequence[str]) -> str:
+    """How a match ended, within a sentence. The winners may be read from a file that somebody wrote."""
+    won = [name_within(names[seat]) for seat in winners if 0 <= seat < len(names)]
+    if len(won) == len(names):
+        return say("a draw: all share the victory")
+    return say("won by {names}", names=all_of(won)) if won else say("a draw")
+
+
 def told(text: str, names: Sequence[str] = ()) -> str:
     """What the engine says, in the language that is set: what it put together is put together anew."""
     if _look_up is None:

@@ -21,7 +21,7 @@ from game.records.series import called, written
 from scenes import words
 from scenes.look import Look, strings
 from scenes.rescue import breaks, log
-from scenes.words import all_of, fault_told, name_said, name_within, say
+from scenes.words import end_within, fault_told, name_said, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -182,9 +182,7 @@ def told(match: Match, listed: Listed) -> str:
             return say("{turn}, given up", turn=turn)
         beside = say(" in branch {branch}", branch=match.branch) if match.branch else ""
         return f"{turn}{beside}, {say('you decide') if name == 'You' else say('{name} decides', name=name_said(name))}"
-    end = say("{turn}, a draw", turn=turn)
-    if winners := [name_within(match.names[seat]) for seat in match.result.winners]:
-        end = say("{turn}, won by {whom}", turn=turn, whom=all_of(winners))
+    end = f"{turn}, {end_within(match.result.winners, match.names)}"
     if not listed.score:
         return end
     stands = strings("series")["score"].format(kind=say(called(listed.games)), score=written(listed.score))

@@ -15,7 +15,7 @@ from game.records.tree import MAIN, Branch
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Label, List
-from scenes.words import all_of, fault_told, marked, name_said, say, say_many
+from scenes.words import all_of, end_within, fault_told, marked, name_said, say, say_many
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -118,7 +118,7 @@ class BranchesScene(FormScene):
 
 
 def in_words(branch: Branch) -> str:
-    """'2: after move 40, You and Computer (hard), 12 moves, won by You'."""
+    """'2: after move 40, You and Computer (hard), 12 moves, won by you'."""
     names = branch.header.called
     who = all_of(
         name_said(name) + ("" if sitter == "human" else f" ({say(sitter)})")
@@ -143,10 +143,7 @@ def _end(branch: Branch, names: tuple[str, ...]) -> str:
     if end is None:
         return say("unfinished")
     winners, rule = end
-    if rule == "abandoned":
-        return say("given up")
-    won = [name_said(names[seat]) for seat in winners if 0 <= seat < len(names)]
-    return say("won by {names}", names=all_of(won)) if won else say("a draw")
+    return say("given up") if rule == "abandoned" else end_within(winners, names)
 
 
 class BranchList(List):

@@ -104,7 +104,8 @@ def test_every_match_is_listed_and_only_what_is_seen_is_read(app: App, files: di
 
 
 @pytest.mark.parametrize(
-    ("winners", "words"), [((), "a draw"), ((0,), "won by you"), ((1,), "won by Bot"), ((0, 1), "won by you and Bot")]
+    ("winners", "words"),
+    [((), "a draw"), ((0,), "won by you"), ((1,), "won by Bot"), ((0, 1), "a draw: all share the victory")],
 )
 def test_how_a_match_ended_is_told(files: dict[str, Path], winners: tuple[int, ...], words: str) -> None:
     """Of one that was drawn the list said 'IndexError: list index out of range'."""
