@@ -313,6 +313,8 @@ class Gestures:
         refused, self._refused = self._refused, None
         if self._spent:
             self._spent = False
+        elif self._drags and scene.zoom.open:  # where it would be dropped is not in sight
+            self.put_back()
         elif isinstance(button, BarButton):
             button.release(at)
         elif isinstance(button, Link):

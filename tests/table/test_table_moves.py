@@ -739,6 +739,20 @@ def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
     assert not table.scene.zoom.open
 
 
+def test_a_card_that_is_let_go_of_while_one_is_read_large_springs_back(sit):
+    """It was dropped on what lay hidden under the large card."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    crystal, card = table.position.piles[3][0][0], table.position.piles[0][0][0]
+    there = table.at(crystal)
+    table.person.press(table.at(card))
+    table.person.point(there)
+    table.person.keys("z")
+    assert table.scene.zoom.open and table.scene.held is not None
+    table.person.release(there)
+    assert table.scene.zoom.open and table.scene.held is None and table.position.host[card] != crystal
+
+
 def test_the_picture_gives_way_to_what_is_said_of_the_card():
     column = Column(Rect(10, 100, 200, 280), Rect(10, 390, 200, 80), Rect(0, 0, 0, 0), Rect(10, 480, 200, 80))
     assert giving_way(column, 80) is column
