@@ -9,6 +9,7 @@ import pygame
 
 from scenes import fonts
 from scenes.art.canvas import Canvas
+from scenes.art.emblem import draw_star
 from scenes.art.face import Face
 from scenes.art.frame import bevel, board, inlay
 from scenes.art.gems import badge, gem, glyph
@@ -37,12 +38,7 @@ def draw_face(face: Face, size: tuple[int, int]) -> pygame.Surface:
     bevel(out, ring, radius + 1, _BRASS, _BRASS_DARK, round(2.6 * u))
     bevel(out, plan.art, radius, (0, 0, 0, 150), (0, 0, 0, 50), round(1.2 * u))
     if face.own:
-        star = glyph("star", max(5, round(13 * u)), (255, 214, 110))
-        out.blit(
-            glyph("star", max(6, round(15 * u)), (40, 24, 10)),
-            star.get_rect(topright=(plan.art.right - 1, plan.art.y + 1)).move(1, -1),
-        )
-        out.blit(star, star.get_rect(topright=(plan.art.right - 2, plan.art.y + 2)))
+        draw_star(out, plan)
     draw_words(out, face, plan)
     return out
 

@@ -29,7 +29,7 @@ def draw_emblem(face: Face, size: tuple[int, int]) -> pygame.Surface:
     sign = glyph(hue.glyph, max(6, min(plan.art.size) // 4), hue.accent)
     out.blit(sign, sign.get_rect(center=plan.art.center))
     if face.own:
-        out.blit(glyph("star", max(5, round(13 * plan.unit)), (255, 214, 110)), plan.art.move(2, 2))
+        draw_star(out, plan)
     pygame.draw.rect(out, (236, 220, 186), plan.name_bar, border_radius=max(2, round(9 * plan.unit)))
     if not plan.small:
         pygame.draw.rect(out, (238, 226, 200), plan.rules, border_radius=max(2, round(7 * plan.unit)))
@@ -39,6 +39,14 @@ def draw_emblem(face: Face, size: tuple[int, int]) -> pygame.Surface:
         _body(out, plan)
     _letters(out, face, plan, _INK)
     return out
+
+
+def draw_star(out: pygame.Surface, plan: Layout) -> None:
+    """The mark of a player's own card, in the corner of its picture."""
+    star = glyph("star", max(5, round(13 * plan.unit)), (255, 214, 110))
+    under = glyph("star", max(6, round(15 * plan.unit)), (40, 24, 10))
+    out.blit(under, star.get_rect(topright=(plan.art.right - 1, plan.art.y + 1)).move(1, -1))
+    out.blit(star, star.get_rect(topright=(plan.art.right - 2, plan.art.y + 2)))
 
 
 def draw_plain(face: Face, size: tuple[int, int]) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from hashlib import sha256
 
 import pygame
@@ -12,7 +13,9 @@ import pytest
 from game.library import load_ruleset, rulesets_found
 from scenes.art import Face, draw_art, draw_back, draw_emblem, draw_face, draw_plain
 from scenes.art.choose import KINDS, WORDS, subject_of
+from scenes.art.emblem import draw_star
 from scenes.art.gems import BADGES, GLYPHS, OUTLINES
+from scenes.art.layout import laid_out
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
 from scenes.faces import face_of
@@ -138,6 +141,17 @@ def test_the_players_own_card_is_marked() -> None:
     other = Face(REX.game, REX.key, REX.name, REX.type_line, REX.hue, REX.cost, REX.stats, own=True)
     mine = Face(REX.game, REX.key, REX.name, REX.type_line, REX.hue, REX.cost, REX.stats)
     assert pixels(draw_face(mine, (100, 140))) != pixels(draw_face(other, (100, 140)))
+
+
+def test_the_mark_of_an_own_card_stays_where_it_is_when_the_picture_comes() -> None:
+    """The emblem had its star at the left."""
+    size, own = (260, 364), replace(REX, own=True)
+    mark = pygame.Surface(size, pygame.SRCALPHA)
+    draw_star(mark, laid_out(own, size))
+    place = mark.get_bounding_rect().inflate(-4, -4)
+    for draw in (draw_emblem, draw_face):
+        with_it, without = (draw(face, size).subsurface(place) for face in (own, REX))
+        assert pixels(with_it) != pixels(without)
 
 
 def test_importing_the_package_loads_neither_numpy_nor_pygame() -> None:
