@@ -13,6 +13,7 @@ from game.kernel.options import question_of
 from game.kernel.refusal import Move
 from game.kernel.said import SEAT, Said, filled, like
 from game.kernel.unlisted import going_on
+from game.language.tokens import lowered
 from game.records.first_match import listed
 from game.records.naming import with_names
 from game.records.rulebook import read_rulebook
@@ -515,7 +516,5 @@ def _asking(words: str, how: str) -> str:
 
 
 def _going_on(words: str) -> str:
-    """Words of a sentence that has begun already. A single capital is a word, as 'W której strefie?', unless it stands
-    for a number."""
-    alone = words[1:2] == " " and words[0] not in "IX"
-    return words[:1].lower() + words[1:] if alone or words[1:2].islower() else words
+    """Words of a sentence that has begun already; of an abbreviation all letters stay capitals."""
+    return words if words[1:2].isupper() else lowered(words)

@@ -528,7 +528,9 @@ def test_a_key_and_a_short_word_are_told_as_polish_writes_them() -> None:
     """'Wynik [Space]' stood on a button, and 'Forced March: W której strefie?' asked in the middle of a sentence."""
     use("Polski")
     assert keys.now.shown("Space") == "Spacja" and keys.now.shown("U") == "U"
-    assert _going_on("W której strefie?") == "w której strefie?" and _going_on("X is chosen") == "X is chosen"
+    same = "X is chosen", "NML or frontline?"
+    assert _going_on("W której strefie?") == "w której strefie?" and tuple(map(_going_on, same)) == same
+    assert _going_on("I jeszcze jedna?") == "i jeszcze jedna?"
 
 
 @pytest.mark.parametrize("code", words.CATALOGUES.values())
