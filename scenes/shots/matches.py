@@ -9,63 +9,52 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.shots.building import pushed
 from scenes.shots.positions import midgame, played
-from scenes.shots.tables import table
 
 if TYPE_CHECKING:
     from game.records.match import Match
     from game.records.review import Review
-    from scenes.replay.learning import Learning
     from scenes.scene import Scene
     from scenes.window import App
 
 
+def played_out(game: str) -> Match:
+    """A match that was played to its end."""
+    from game import load_ruleset
+    from game.records.match import Match
+
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match, dice = Match.begin(game, decks, 5, ("human", "normal"), ("You", "Computer"), folder=False), Random(5)
+    while match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    return match
+
+
 def result(app: App, game: str) -> Scene:
-    return shown_result(app, table(2, midgame)(app, game))
-
-
-def shown_result(app: App, scene: Any, learning: Learning | None = None) -> Scene:
-    """How the match of a table ended, as if it were over."""
-    from game.kernel.position import Result
-    from scenes.figures import figures_of
-    from scenes.result import Outcome, ResultScene
-
-    match = scene.match
-    before, match.position.result = match.result, Result((0,), next(iter(scene.plan.ends), ""))
-    _, reason = scene.words.ending()
-    match.position.result = before
-    decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
-    figures = figures_of(match, scene.plan.figures)
-    outcome = Outcome((0,), reason, scene.plan.when(match.position.turn), match.names, decks, figures)
-    shown = ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop)
-    if learning is not None:
-        shown.learn_from(learning, scene.plan.when, scene.show_place)
-    return pushed(app, shown)
-
-
-def learned(app: App, game: str) -> tuple[Any, Learning]:
-    """The table at the end of a match that was gone over."""
-    from scenes.replay.learning import Learning
+    """How a match ended, over its table."""
     from scenes.table.opponents import InPlace, Opponents
+    from scenes.table.scene import TableScene
+    from scenes.table.sitting import order_of
 
-    scene: Any = replay(app, game)
-    opponents = Opponents(game, scene.match.seats, worker=InPlace)
-    learning = Learning(scene.tape, scene.match.names, opponents.employ)
-    learning.toggle()
-    while learning.running:
-        learning.update()
-    return scene, learning
+    match = played_out(game)
+    scene = TableScene(app, match, order_of(match), Opponents(game, match.seats, worker=InPlace))
+    app.push(scene)
+    scene.show_result()
+    return app.top
 
 
 def result_learned(app: App, game: str) -> Scene:
     """The result with the curve of the match."""
-    scene, learning = learned(app, game)
-    return shown_result(app, scene, learning)
+    shown: Any = result(app, game)
+    shown.learning.toggle()
+    while shown.waiting:
+        shown.update(0)
+    return app.top
 
 
 def mistakes(app: App, game: str) -> Scene:
     """The first mistake of a match."""
-    _, learning = learned(app, game)
-    return replay(app, game, learning.review)
+    shown: Any = result_learned(app, game)
+    return replay(app, game, shown.learning.review)
 
 
 def library(app: App, game: str) -> Scene:
@@ -105,17 +94,10 @@ def statistics(app: App, game: str) -> Scene:
 
 def replay(app: App, game: str, review: Review | None = None) -> Scene:
     """A finished match in the middle, with everything open; or at the first mistake."""
-    from game import load_ruleset
-    from game.records.match import Match
     from game.records.replay import Tape
     from scenes.replay.scene import ReplayScene
 
-    decks = (list(load_ruleset(game).decks()) * 2)[:2]
-    match = Match.begin(game, decks, 5, ("human", "normal"), ("You", "Computer"), folder=False)
-    dice = Random(5)
-    while match.position.moves:
-        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
-    tape = Tape.of(match)
+    tape = Tape.of(played_out(game))
     tape.go_on()
     scene = ReplayScene(app, tape, None if review else tape.last * 2 // 3, review)
     pushed(app, scene)
