@@ -97,7 +97,7 @@ class CurveChart(Control):
             return ""
         when = self._when(tape.places[place].turn)
         chance = min(curve, key=lambda point: abs(point[0] - place), default=None)
-        if chance is None:
+        if chance is None or place > curve[-1][0]:
             return when
         words = strings("learning")
         told = words["place"].format(when=when, chance=round(100 * chance[1]))

@@ -72,8 +72,9 @@ class Learning:
 
     @property
     def curve(self) -> list[tuple[int, float]]:
-        """How likely the first person seemed to win, as far as it is known."""
-        return self.reviewer.so_far.curve(people(self.tape)[0], self.tape) if self.reviewer else []
+        """How likely the first person seemed to win, as far as it is known: the end once the rest is."""
+        curve = self.reviewer.so_far.curve(people(self.tape)[0], self.tape) if self.reviewer else []
+        return curve if self.review is not None else curve[:-1]
 
     def words(self) -> str:
         """How far it is, or what came of it."""

@@ -271,9 +271,10 @@ def test_what_was_stopped_goes_on_where_it_was(app: App) -> None:
     learning = scene.mistakes.learning
     press(app, pygame.K_m)
     until(app, lambda: len(learning.curve) > 2)
-    found, share = learning.curve[:-1], learning.share
+    found, share = learning.curve, learning.share
     press(app, pygame.K_m)
     assert not learning.running
+    assert learning.curve[-1][0] < learning.tape.last, "a line led to the end over all that is not known yet"
     press(app, pygame.K_m)
     assert learning.running and learning.share == share > 0
     until(app, lambda: not learning.running)
