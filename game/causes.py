@@ -1,5 +1,5 @@
-"""Why a card is what it is now, and whose text forbids something: found by leaving out each card in play and each
-lasting change."""
+"""Why a card is what it is now, and whose text forbids something: what each card in play and each lasting change adds to
+a card and forbids it, found by leaving that one out."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ KEYWORDS = "keywords"
 
 
 class Cause(NamedTuple):
-    """What a card (below 0: nobody knows any more which) adds to another one: numbers by their slots, and keywords that
-    it gives (True) or takes. `turn`: only until the end of the turn."""
+    """What a card (below 0: nobody knows any more which) adds to another one: numbers by their slots, keywords that it
+    gives (True) or takes, and bonds (see `Ruleset.bonds_of`). `turn`: only until the end of the turn."""
 
     card: int
     numbers: dict[str, int]
     keywords: dict[str, bool]
+    bonds: dict[str, Any]
     turn: bool = False
 
 
@@ -34,19 +35,21 @@ def causes(position: Position, seat: int | None, card: int) -> list[Cause]:
     """What changes a card now, as far as the numbers and keywords show it that the seat may see."""
     if position.dirty:
         position.ruleset.refresh(position)
-    now = card_view(position, seat, card)
+    now, bound = card_view(position, seat, card), position.ruleset.bonds_of(position, card)
+    bound = {name: value for name, value in bound.items() if name in now}
     found = []
     for other in position.watchers:
         if position.text[other].abilities.statics:
             without = position.copy()
             without.watchers.remove(other)
-            found.append(_difference(now, without, seat, card, other))
+            found.append(_difference(now, bound, without, seat, card, other))
     for number, change in enumerate(position.lasting):
         if present(position, change[1]) == card:
             without = position.copy()
             del without.lasting[number]
-            found.append(_difference(now, without, seat, card, source_of(position, change), change[4] == THIS_TURN))
-    return [cause for cause in found if cause.numbers or cause.keywords]
+            source = source_of(position, change)
+            found.append(_difference(now, bound, without, seat, card, source, change[4] == THIS_TURN))
+    return [cause for cause in found if cause.numbers or cause.keywords or cause.bonds]
 
 
 def source_of(position: Position, change: tuple[Any, ...]) -> int:
@@ -83,7 +86,13 @@ def _text_of(position: Position, card: int, move: Move) -> str:
 
 
 def _difference(
-    now: dict[str, Any], without: Position, seat: int | None, card: int, source: int, turn: bool = False
+    now: dict[str, Any],
+    bound: dict[str, Any],
+    without: Position,
+    seat: int | None,
+    card: int,
+    source: int,
+    turn: bool = False,
 ) -> Cause:
     without.dirty = 1
     without.ruleset.refresh(without)
@@ -93,4 +102,11 @@ def _difference(
     numbers = {name: by for name, by in numbers.items() if by}
     printed = without.text[card].abilities.skills
     had, has = set(bare.get(KEYWORDS, printed)), set(now.get(KEYWORDS, printed))
-    return Cause(source, numbers, {word: word in has for word in sorted(had ^ has)}, turn)
+    bonds = {name: _more(value, bare.get(name)) for name, value in bound.items()}
+    bonds = {name: value for name, value in bonds.items() if value}
+    return Cause(source, numbers, {word: word in has for word in sorted(had ^ has)}, bonds, turn)
+
+
+def _more(now: Any, bare: Any) -> Any:
+    """What a bond holds that it did not; of several words those."""
+    return tuple(one for one in now if one not in (bare or ())) if isinstance(now, tuple) else now if not bare else None

@@ -154,6 +154,11 @@ def part_told(part: Any, names: Sequence[str] = ()) -> Any:
     return told(part, names) if isinstance(part, Said) else part
 
 
+def value_told(value: Any) -> Any:
+    """What a card's view says of a mark: a number, or words one after the other."""
+    return ", ".join(map(part_told, value)) if isinstance(value, tuple) else value
+
+
 def turn_said(word: str, turn: int) -> str:
     """How far a match came, in a game that calls a turn so: 'Round 7'."""
     called = say(word)

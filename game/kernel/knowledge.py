@@ -134,6 +134,7 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     if position.ruleset.zones[position.zone[card]].in_play:
         for name in position.ruleset.numbers_of(position, card):
             shown[name] = getattr(position, name)[card]
+        shown.update(position.ruleset.bonds_of(position, card))
         words = position.ruleset.keywords_of(position, card)
         if words is not None:
             shown["keywords"] = list(words)

@@ -52,6 +52,11 @@ class Showing(Generic[P]):
         """The keywords that a card in play has now, printed or not, for its view; None: those of its text."""
         return None
 
+    def bonds_of(self, position: P, card: int) -> dict[str, Any]:
+        """What texts forbid a card in play, or a player by theirs, and how else they hold it, by the names of marks:
+        True, or the words of what is meant."""
+        return {}
+
     def elsewhere(self, position: P, card: int) -> dict[str, Any]:
         """What a card that is not in play has become, by the names of its fields: its cost and numbers as they are now,
         and 'keywords' if they are others than those of its text. Its own player sees it."""

@@ -276,6 +276,10 @@ class Era(Ruleset[EraPosition]):
     def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
         return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()
 
+    def bonds_of(self, position: EraPosition, card: int) -> dict[str, Any]:
+        bound = ("grounded", "rooted") if position.zone[card] == DINOS else ()
+        return {name: True for name in bound if getattr(position, name)[card]}
+
     def keywords_of(self, position: EraPosition, card: int) -> Sequence[str] | None:
         """Soar is the only one there is, and dinos gain it."""
         return ["Soar"] * position.soaring[card] if position.zone[card] == DINOS else None

@@ -1,20 +1,46 @@
-"""What texts forbid a player to play: spells, weapons, cards of certain names."""
+"""What texts forbid: a player to play spells, weapons, cards of certain names; a unit to attack or block."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.modifiers import WHILE_IN_PLAY
+from game.kernel.said import said
 from game.kernel.zones import present, reference
 from game.language.phrase import walk
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.skills import shunned
-from rulesets.eternal.state import BANNED, KINDS, LETTERS, NO_SPELLS, NO_WEAPONS, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import (
+    BANNED,
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    FROZEN,
+    INVULNERABLE,
+    KINDS,
+    LETTERS,
+    NO_HEALTH_GAIN,
+    NO_SPELLS,
+    NO_WEAPONS,
+    PLAYERS,
+    SITES,
+    UNITS,
+    EternalPosition,
+    avatar,
+)
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.ruleset import Ruleset
 
+BOUND = frozenset({UNITS, SITES, PLAYERS})
+BONDS = {
+    "pacified": CANNOT_ATTACK,
+    "unblocking": CANNOT_BLOCK,
+    "invulnerable": INVULNERABLE,
+    "frozen": FROZEN,
+    "unhealing": NO_HEALTH_GAIN,
+}
+UNPLAYABLE = {said("spells"): NO_SPELLS, said("weapons"): NO_WEAPONS}
 TYPES = {"spell": NO_SPELLS, "fast spell": NO_SPELLS, "weapon": NO_WEAPONS, "relic weapon": NO_WEAPONS}
 
 
@@ -28,6 +54,19 @@ def is_forbidden(position: EternalPosition, seat: int, card: int) -> bool:
     if held & TYPES.get(definition.type, 0):
         return True
     return bool(held & BANNED) and definition.name in banned(position, seat)
+
+
+def bonds_of(position: EternalPosition, card: int) -> dict[str, Any]:
+    """What texts forbid a unit, a site or a player, and how else they hold it, by the names of marks."""
+    if position.zone[card] not in BOUND or not (held := position.held[card]):
+        return {}
+    bonds: dict[str, Any] = {name: True for name, bit in BONDS.items() if held & bit}
+    unplayable: list[str] = [word for word, bit in UNPLAYABLE.items() if held & bit]
+    if held & BANNED:
+        unplayable += sorted(banned(position, position.controller[card]))
+    if unplayable:
+        bonds["unplayable"] = tuple(unplayable)
+    return bonds
 
 
 def banned(position: EternalPosition, seat: int) -> set[str]:

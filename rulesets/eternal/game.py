@@ -422,6 +422,10 @@ class Eternal(Ruleset[EternalPosition]):
         """What it costs now, and the lasting changes that it has taken along."""
         return elsewhere.changes(position, card)
 
+    def bonds_of(self, position: EternalPosition, card: int) -> dict[str, Any]:
+        units.fresh(position)
+        return forbidding.bonds_of(position, card)
+
     def changed_fields(self, position: EternalPosition, card: int) -> dict[str, Any]:
         """The types that it has become."""
         return {"subtypes": subtypes_of(position, card)} if position.kin[card] else {}

@@ -362,6 +362,9 @@ class Invasion(Ruleset[InvasionPosition]):
             return ()
         return ("power", "hitpoints", "toughness") if position.hitpoints[card] else ("power",)
 
+    def bonds_of(self, position: InvasionPosition, card: int) -> dict[str, Any]:
+        return numbers.bonds_of(position, card) if position.zone[card] == PLAY else {}
+
     def elsewhere(self, position: InvasionPosition, card: int) -> dict[str, Any]:
         """What it costs from hand now, without what is paid for missing loyalty."""
         definition = position.card[card]

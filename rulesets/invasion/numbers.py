@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.kernel.cards import Definition
-from rulesets.invasion.board import printed_kind
+from rulesets.invasion.board import fresh, printed_kind
 from rulesets.invasion.keywords import AMOUNTS, amounts
 from rulesets.invasion.state import (
     CAPITAL,
@@ -15,6 +15,9 @@ from rulesets.invasion.state import (
     EXPERIENCE,
     FACE_UP,
     LEGEND,
+    NO_ATTACK,
+    NO_CORRUPTION,
+    NO_DEFENCE,
     NO_POWER,
     PLACES,
     PLAY,
@@ -22,6 +25,8 @@ from rulesets.invasion.state import (
     UNIT,
     InvasionPosition,
 )
+
+BONDS = {"pacified": NO_ATTACK, "undefending": NO_DEFENCE, "incorruptible": NO_CORRUPTION}
 
 
 class Printed(NamedTuple):
@@ -129,3 +134,9 @@ def share(position: InvasionPosition, legend: int, place: int) -> int:
     """The power of a legend in a zone."""
     row = share_printed(position.card[legend])
     return 0 if position.held[legend] & NO_POWER else max(0, row[place] + position.power[legend] - min(row))
+
+
+def bonds_of(position: InvasionPosition, card: int) -> dict[str, bool]:
+    """What texts forbid a card in play, by the names of marks."""
+    held = fresh(position).held[card]
+    return {name: True for name, bit in BONDS.items() if held & bit}

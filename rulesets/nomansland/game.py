@@ -300,8 +300,11 @@ class NoMansLand(Ruleset[NmlPosition]):
             return ()
         if position.card[card].type != "creature":
             return ("maximum",)
-        held = [name for name in ("peaceful", "rooted") if getattr(position, name)[card]]
-        return ("attack", "range", "maximum", *held)
+        return ("attack", "range", "maximum", *self.bonds_of(position, card))
+
+    def bonds_of(self, position: NmlPosition, card: int) -> dict[str, Any]:
+        bound = ("peaceful", "rooted") if position.zone[card] == BOARD else ()
+        return {name: True for name in bound if getattr(position, name)[card]}
 
     def keywords_of(self, position: NmlPosition, card: int) -> Sequence[str]:
         return [word for word, bit in BIT.items() if position.keywords[card] & bit]

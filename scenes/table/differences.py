@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.kernel.knowledge import numbers
 from game.preview import Preview, Unsure
 from scenes.look import strings
-from scenes.words import capital, say, told
+from scenes.words import capital, say, told, value_told
 
 if TYPE_CHECKING:
     from scenes.table.plan import Plan
@@ -87,6 +87,8 @@ class Differences:
             elif name in marks and marks[name].shape == "token" and not isinstance(new, Unsure):
                 by = say("{label} by {name}", label=label, name=self.scene.words.name(new - 1)) if new else ""
                 yield by or say("no longer {label}", label=label)
+            elif isinstance(old or new, tuple) and not isinstance(new, Unsure):
+                yield f"{label} {value_told(new)}" if new else say("no longer {label}", label=label)
             else:
                 yield f"{label} {old}{TURNS}{new}"
         before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))

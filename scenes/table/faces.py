@@ -238,7 +238,10 @@ class Faces:
         for name, mark in marks:
             if mark.shape != "chip":
                 self._mark(picture, card, name, mark, size, turned, layout.art.bottom, figures)
-        draw_chips(picture, [(mark, int(card[name])) for name, mark in marks if mark.shape == "chip"], layout)
+        counts = ((mark, card[name]) for name, mark in marks if mark.shape == "chip")
+        draw_chips(
+            picture, [(mark, len(value) if isinstance(value, tuple) else int(value)) for mark, value in counts], layout
+        )
         keywords = [self.plan.keywords[word] for word in card.get("keywords", ()) if word in self.plan.keywords]
         draw_keywords(picture, keywords, layout)
         return picture

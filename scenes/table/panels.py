@@ -20,7 +20,7 @@ from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import capital, name_within, say, sentence
+from scenes.words import capital, name_within, say, sentence, value_told
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -80,7 +80,12 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         elif mark.shape == "token":  # the number of a seat
             lines.append((f"{capital(words)} {name_within(names[value - 1])}", "warning"))
         else:
-            lines.append((f"{capital(words)}: {value}" + (say(" of {whole}", whole=whole) if whole else ""), "warning"))
+            lines.append(
+                (
+                    f"{capital(words)}: {value_told(value)}" + (say(" of {whole}", whole=whole) if whole else ""),
+                    "warning",
+                )
+            )
     if words := keywords_of(card, faces.ruleset.definition(card.get("text", card["key"]))):
         lines.append((keywords_line(words), "cream"))
     if "text" in card and (name := faces.ruleset.definition(card["text"]).name):  # a blank one has none

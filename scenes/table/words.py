@@ -24,7 +24,7 @@ from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
 from scenes.table.reasons import addressed
-from scenes.words import all_of, capital, either, marked, name_said, part_told, say, told, told_among
+from scenes.words import all_of, capital, either, marked, name_said, part_told, say, told, told_among, value_told
 
 if TYPE_CHECKING:
     from scenes.table.plan import Chances
@@ -143,7 +143,7 @@ class Words:
             if mark.shape == "token":
                 parts.append(say("{label} by {name}", label=word, name=self.name(value - 1)))
             else:
-                parts.append(word if mark.plain(value) else f"{word} {value}")
+                parts.append(word if mark.plain(value) else f"{word} {value_told(value)}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 

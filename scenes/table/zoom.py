@@ -23,7 +23,7 @@ from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of, keywords_line, keywords_of, meaning
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import fault_told, part_told, say
+from scenes.words import fault_told, part_told, say, value_told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -190,8 +190,11 @@ class Zoom:
         parts: dict[str, None] = {}
         for name, by in cause.numbers.items():
             parts[f"{labels.get(name, name)} {by:+d}"] = None
+        for name, value in cause.bonds.items():
+            word = self.scene.plan.marked(name)
+            parts[word if value is True else f"{word} {value_told(value)}"] = None
         for word, has in cause.keywords.items():
-            parts[word if has else f"no {word}"] = None
+            parts[word if has else say("no {word}", word=word)] = None
         who = self.scene.words.card(cause.card) if cause.card >= 0 else say("from an earlier effect")
         until = say(" until the end of the turn") if cause.turn else ""
         return Said("", f"{', '.join(parts)}{until}: {who}", "gold_light")

@@ -9,9 +9,12 @@ from pygame import Rect
 
 from game import load_ruleset
 from game.causes import causes
-from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, last
+from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, expire, last
 from game.kernel.zones import reference
 from game.records.reference import reminders
+from rulesets.eternal.forbidding import number_of
+from rulesets.eternal.state import CANNOT_BLOCK, NO_WEAPONS
+from rulesets.invasion.state import NO_ATTACK, NO_DEFENCE
 from scenes.table.column import column_of
 from scenes.table.layout import Piece
 from scenes.table.panels import draw_zoom, facts_of, height_of_facts, keywords_line, meanings_of
@@ -293,6 +296,45 @@ def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     expire(position, THIS_TURN)
     scene.refresh()
     assert not any("until the end" in one.text for one in scene.zoom.paragraphs), "it is said as it is now"
+
+
+@pytest.mark.parametrize(
+    ("game", "zone", "slot", "amount", "words"),
+    [
+        ("era", "dinos", "grounded", 1, "cannot intercept"),
+        ("invasion", "play", "held", NO_ATTACK | NO_DEFENCE, "cannot attack, cannot defend"),
+        ("nomansland", "board", "rooted", 1, "cannot move"),
+        ("eternal", "units", "held", CANNOT_BLOCK, "cannot block"),
+        ("eternal", "players", "held", NO_WEAPONS, "cannot play weapons"),
+        ("eternal", "players", "banned", "Torch", "cannot play Torch"),
+    ],
+)
+def test_what_a_text_forbids_is_told_of_the_card_with_its_reason(sit, game, zone, slot, amount, words):
+    """It stood in the log only, and the mark 'cannot move' had no reason."""
+    table = sit(("human", "random"), game=game)
+    scene, ruleset, dice = table.scene, table.position.ruleset, Random(4)
+
+    def lying():
+        found = (piece for piece in scene.arranged.pieces if piece.zone == zone and "key" in piece.view)
+        return next(found, None)
+
+    for _ in range(400):
+        if lying() is not None or not table.position.moves:
+            break
+        scene.match.play(dice.choice(table.position.moves))
+        scene.refresh()
+    position, card = table.position, lying().id
+    amount = number_of(ruleset, amount) if isinstance(amount, str) else amount
+    last(position, SKILLS, card, slot, amount, THIS_TURN, reference(position, card))
+    scene.refresh()
+    piece = scene.arranged.of(card)
+    assert words in scene.words.state(piece.view)
+    table.app.draw()
+    scene.zoom.show(piece)
+    assert any(one.text.startswith(f"{words} until the end of the turn: ") for one in scene.zoom.paragraphs)
+    expire(position, THIS_TURN)
+    scene.refresh()
+    assert words not in scene.words.state(scene.arranged.of(card).view)
 
 
 def test_a_rule_quoted_beside_the_card_opens_the_rulebook_there(sit):
