@@ -107,7 +107,7 @@ class ResultScene(PlateScene):
         if look_again is not None:
             below.insert(0, Button(say("Replay"), look_again))
         if study is not None:
-            below.insert(-1, Button(say("Save as study"), study))
+            below.insert(-1, Button(say("Study the end"), study))
         self._seats = "\n".join(seats)
         self._about = say("{when}. Seed {seed}.", when=outcome.when, seed=played.seed)
         self._buttons, self._below = buttons, below

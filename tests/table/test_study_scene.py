@@ -460,7 +460,7 @@ def test_the_result_offers_the_last_turn(app: App) -> None:
     person = Person(app)
     person.frames(3)
     assert app.top.name == "result"
-    person.focus("Save as study")
+    person.focus("Study the end")
     person.keys("enter")
     assert app.top.name == "study" and app.top.study.example.title.startswith("The end of a match")
     person.keys("space")
