@@ -12,7 +12,7 @@ from game.records.tryout import laid_out
 from scenes.look import strings
 from scenes.start import COMPUTER, NewGame
 from scenes.table.scene import TableScene
-from scenes.words import fault_told, say
+from scenes.words import fault_told, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -36,6 +36,7 @@ class TryScene(TableScene):
     """A table that one leaves for the editor."""
 
     name = "try"
+    way_out, way_out_key = marked("Back to the editor"), "B"
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match, NewGame(match.game, match.seats, (), match.seed, match.names))

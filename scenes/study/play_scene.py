@@ -18,7 +18,7 @@ from scenes.start import NewGame
 from scenes.study.words import BothSides
 from scenes.table.controls import Link
 from scenes.table.scene import TableScene
-from scenes.words import fault_told, lines_told, say
+from scenes.words import fault_told, lines_told, marked, say
 
 if TYPE_CHECKING:
     from game.kernel.refusal import Move
@@ -52,6 +52,7 @@ class StudyTable(TableScene):
 
     name = "study-table"
     takes_back = True
+    way_out, way_out_key = marked("Back to the layout"), "B"
 
     def __init__(self, app: App, study: Study, match: Match, path: Path | None = None) -> None:
         self._start = match.position.copy()

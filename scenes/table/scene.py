@@ -61,7 +61,7 @@ from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
 from scenes.widgets import Control
-from scenes.words import say, told
+from scenes.words import marked, say, told
 
 if TYPE_CHECKING:
     from scenes.replay.learning import Learning
@@ -78,6 +78,8 @@ class TableScene(Scene):
     name = "table"
     takes_back = True
     """Are moves taken back here, by a line of the log?"""
+    way_out, way_out_key = marked("Main menu"), "M"
+    """Where `main_menu` leads, said when the match is over."""
 
     def __init__(self, app: App, match: Match, order: NewGame, opponents: Opponents | None = None) -> None:
         super().__init__(app)
@@ -416,7 +418,7 @@ class TableScene(Scene):
         if self.match.result is not None:
             return [
                 BarButton(say("Result"), "Space", self.show_result, True),
-                BarButton(say("Main menu"), "M", self.main_menu),
+                BarButton(say(self.way_out), self.way_out_key, self.main_menu),
             ]
         if self.watching:
             return [BarButton(say("To the end"), "Space", self.hurry, True)]

@@ -117,7 +117,8 @@ def test_leaving_the_table_leads_back_to_the_editor_with_the_card(table: Person)
     for _ in range(5):
         table.app.step([])
     assert table.scene.title == "The game is over"
-    table.click("Back to the editor")
+    table.click("Look on")
+    table.click("Back to the editor [B]")
     assert table.scene.name == "card-editor"
 
 

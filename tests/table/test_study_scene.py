@@ -472,6 +472,7 @@ def test_the_result_offers_the_last_turn(app: App) -> None:
     assert app.top.title == "The game is over", app.top.describe()
     person.focus("Look on")
     person.keys("enter")
+    assert "Back to the layout" in [button.bare for button in table.buttons], "it said 'Main menu'"
     made = len(table.match.history)
     person.keys("u")
     person.frames(3)
