@@ -165,7 +165,10 @@ def loses(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def names(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return said("{seat} chooses {other}.", seat=seat(facts[0]), other=seat(facts[1]))
+    chooser, chosen = facts
+    if chooser == chosen:
+        return said("{seat} chooses nobody else.", seat=seat(chooser))
+    return said("{seat} chooses {other}.", seat=seat(chooser), other=seat(chosen))
 
 
 def over(position: ValePosition, viewer: int | None, facts: Any) -> str:

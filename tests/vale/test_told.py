@@ -156,3 +156,13 @@ def test_one_full_area_is_told_in_a_sentence() -> None:
     position = laid("vale", {"area": ["Imp"], "hand": ["Hestia"]}, {}, turn=1)
     reason = "your areas are full in this round: 1 of 1 taken"
     assert str(position.why_not(0, "summon Hestia")).startswith(reason)
+
+
+@pytest.mark.parametrize(("other", "told"), [(1, "Seat 1 chooses nobody else."), (2, "Seat 1 chooses Seat 2.")])
+def test_who_is_chosen_is_told(other: int, told: str) -> None:
+    """It said 'You choose you.'"""
+    position = laid("vale", {"hand": ["Ember"], "area": ["Sea Spirit"], "stones": {"purple": 2}}, {"area": ["Triton"]})
+    lines = listening(position)
+    for move in ("summon Ember", f"choose player {other}"):
+        position.play(position.move(move))
+    assert told in lines
