@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -121,3 +122,13 @@ def few_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judge, "EACH", 8)
     monkeypatch.setattr(judge, "CLOSELY", 16)
     monkeypatch.setattr(outlook, "WORLDS", 2)
+
+
+@pytest.fixture
+def no_more_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that has no room for another process."""
+
+    def start(self: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", start)

@@ -127,6 +127,8 @@ class Thinker:
         self._connection: Connection | None = None
         self._number = self._tries = 0
         self._question: Question | None = None
+        self._quick: Move | None = None
+        """The answer, if the question could be put to no process."""
 
     @property
     def thinking(self) -> bool:
@@ -141,15 +143,15 @@ class Thinker:
             self._say(f"its process stopped (exit code {self.process.exitcode})")
             self._drop_process()
         ours, theirs = self._spawn.Pipe()
-        self.process = self._spawn.Process(
+        process = self._spawn.Process(
             target=think,
             args=(theirs, self._wanted, self.game, self.agent, self.seed, self.packs),
             name="playmat-opponent",
             daemon=True,
         )
-        self.process.start()
-        theirs.close()
-        self._connection = ours
+        with theirs:
+            process.start()
+        self.process, self._connection = process, ours
 
     def ask(self, position: Position, seat: int, among: Sequence[Move] = ()) -> None:
         """Ask for a move of a seat, whose decision is open, and a judge what some moves are worth; an older question is
@@ -160,7 +162,7 @@ class Thinker:
         asked = self._number, seat, world.to_json(), Terms.of(world.ruleset)
         self._question = (*asked, tuple(among)) if among else asked
         self._wanted.value = self._number
-        self._send()
+        self._quick = self._send()
 
     def ahead(self, position: Position, seat: int) -> None:
         """Let a seat think about what it will be asked, while somebody else decides; nothing is asked."""
@@ -182,6 +184,9 @@ class Thinker:
     def wait(self, seconds: float) -> Move | None:
         """The move as soon as it is there, or None after so many seconds."""
         end = time.monotonic() + seconds
+        if self._quick is not None:
+            quick, self._quick, self._question, self.thoughts = self._quick, None, None, []
+            return quick
         while self._question is not None and self._connection is not None:
             found: Answer
             try:
@@ -208,7 +213,7 @@ class Thinker:
 
     def cancel(self) -> None:
         """Drop the open question; the agent stops thinking about it."""
-        self._question = None
+        self._question = self._quick = None
         self._wanted.value = 0
 
     def close(self) -> None:

@@ -62,10 +62,15 @@ class Job(ABC, Generic[T]):
     def start(self) -> None:
         """Begin."""
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=report, args=(theirs, *self._work), daemon=True, name=self._name)
-        self._process.start()
-        theirs.close()
+        try:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=report, args=(theirs, *self._work), daemon=True, name=self._name)
+            with theirs:
+                process.start()
+        except OSError as error:
+            self._stopped(error.strerror or error)
+        else:
+            self._pipe, self._process = ours, process
 
     @property
     def running(self) -> bool:
@@ -87,11 +92,14 @@ class Job(ABC, Generic[T]):
                 self.whole = True
                 self.close()
             elif isinstance(told, str):
-                self.fault = said("The games stopped: {why}", why=told)
-                self.close()
+                self._stopped(told)
             else:
                 self.take(told)
         return heard
+
+    def _stopped(self, why: object) -> None:
+        self.fault = said("The games stopped: {why}", why=why)
+        self.close()
 
     def close(self) -> None:
         """Stop, if it still runs."""

@@ -62,8 +62,9 @@ def go_on(league: League, agent: str = AGENT) -> None:
     process = multiprocessing.get_context("spawn").Process(
         target=work, args=(league, agent), daemon=True, name="league"
     )
-    process.start()
     _RUNNING[league.seed] = process
+    with suppress(OSError):  # then it has failed
+        process.start()
 
 
 def go_on_if_stopped(league: League) -> None:
@@ -89,6 +90,6 @@ def failed(league: League) -> bool:
 def stop(league: League) -> None:
     """Let them be."""
     process = _RUNNING.pop(league.seed, None)
-    if process is not None:
+    if process is not None and process.is_alive():
         process.terminate()
         process.join(5)

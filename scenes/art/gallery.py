@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -131,8 +132,9 @@ class Gallery:
 
     def warm(self) -> None:
         """Start the drawing processes before there is anything to draw, so that the first pictures come sooner."""
-        while len(self._painters) < self._workers:
-            self._painters.append(_Painter())
+        with suppress(OSError):
+            while len(self._painters) < self._workers:
+                self._painters.append(_Painter())
 
     def poll(self) -> bool:
         """Take what is finished and hand out what is wanted; True if a face arrived. Cheap: call it every frame."""
@@ -218,7 +220,11 @@ class Gallery:
         if free is None:
             if len(self._painters) >= self._workers:
                 return False
-            free = _Painter()
+            try:
+                free = _Painter()
+            except OSError:
+                self._failed(wanted)
+                return False
             self._painters.append(free)
         try:
             free.order(wanted, self._file(wanted))
@@ -257,12 +263,16 @@ class Gallery:
         wanted = painter.busy_with
         painter.stop()
         self._painters.remove(painter)
-        if wanted is None:
-            return
+        if wanted is not None:
+            self._failed(wanted)
+
+    def _failed(self, wanted: Wanted) -> None:
+        """A face was not drawn since there was no process for it, or it died: given up the second time."""
         self._deaths[wanted] = self._deaths.get(wanted, 0) + 1
         if self._deaths[wanted] < 2:
             self._wanted[wanted] = True
         else:
+            self._wanted.pop(wanted, None)
             self._given_up.add(wanted)
             self.faults.append(f"{wanted[0].name}: the drawing process ended twice")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol, cast
 
 from game.kernel.position import IllegalMove, Position
@@ -110,9 +111,10 @@ class Opponents:
         self._told: list[str] = []
 
     def start(self) -> None:
-        """Start the processes before there is anything to ask."""
+        """Start the processes before there is anything to ask; one that cannot be started is told of as it is asked."""
         for name in {seat for seat in self.seats if seat not in ("human", *AT_ONCE)}:
-            self._thinker(name).start()
+            with suppress(OSError):
+                self._thinker(name).start()
 
     @property
     def busy(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.ai.team import Team
 from game.ai.worker import Thinker
 from game.kernel.position import Position
 from tests.ai.conftest import DECKS
@@ -118,3 +119,18 @@ def test_the_process_plays_by_what_was_agreed_on() -> None:
     wanted = type("Wanted", (), {"value": 1})()
     number, move, _, trouble = answer((1, position.seat, position.to_json(), terms), wanted, "nomansland", "random", 1)
     assert number == 1 and move in position.moves and not trouble
+
+
+@pytest.mark.usefixtures("no_more_processes")
+def test_the_game_goes_on_when_no_process_can_be_started(decisions: list[Position]) -> None:
+    """It was thought for ever."""
+    for thinker in (Thinker("era", "search:40"), Team("era", "master", cores=2)):
+        for position in decisions[:2]:
+            thinker.ask(position, position.seat)
+            assert thinker.thinking and thinker.wait(1.0) in position.moves and not thinker.thinking
+        assert "cannot be reached" in thinker.notices[0] and "made a quick one" in thinker.notices[-1]
+        thinker.ask(position, position.seat)
+        thinker.cancel()
+        assert not thinker.thinking and thinker.poll() is None
+        thinker.ahead(position, position.seat)
+        thinker.close()

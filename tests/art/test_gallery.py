@@ -291,3 +291,14 @@ def test_a_full_disk_is_no_error_and_says_nothing(
     monkeypatch.setattr("scenes.art.worker.os.fdopen", full)
     assert not keep(pygame.Surface((40, 40)), tmp_path / "x.png")
     assert capfd.readouterr().err == "" and list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.usefixtures("no_more_processes")
+def test_where_no_process_can_be_started_faces_keep_their_emblems(tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path)
+    gallery.warm()
+    for face in FACES:
+        gallery.surface(face, SIZE)
+    assert gallery.settle(5) and len(gallery.faults) == len(FACES)
+    assert pixels(gallery.surface(FACES[0], SIZE)) == pixels(draw_emblem(FACES[0], SIZE))
+    gallery.close()

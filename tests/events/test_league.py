@@ -305,3 +305,11 @@ def test_it_is_told_if_the_process_of_the_others_fails_and_it_can_be_tried_again
     monkeypatch.setattr(rest, "go_on", lambda league: process.__dict__.update(is_alive=lambda: True))
     person.click("Have them played")
     assert "is being played" in told() and "came to grief" not in told()
+
+
+@pytest.mark.usefixtures("no_more_processes")
+def test_where_no_process_can_be_started_the_matches_of_the_others_wait() -> None:
+    league = season(("won",))
+    GO_ON(league)
+    assert rest.failed(league) and not rest.busy(league)
+    rest.stop(league)

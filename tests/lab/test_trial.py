@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from multiprocessing.connection import wait
 
+import pytest
+
 from game import load_ruleset
 from game.lab.trial import Trial, trial_orders
 
@@ -82,3 +84,11 @@ def toy() -> tuple:  # type: ignore[type-arg]
     """A deck of the small game, and two others."""
     decks = list(load_ruleset("toy").decks().values())
     return decks[0], [decks[1], decks[0]]
+
+
+@pytest.mark.usefixtures("no_more_processes")
+def test_where_no_process_can_be_started_that_is_said() -> None:
+    trial = Trial("toy", *toy(), games=6, agent="random", seed=7)
+    trial.start()
+    assert not trial.running and not trial.whole and "stopped: Resource temporarily unavailable" in trial.fault
+    trial.close()

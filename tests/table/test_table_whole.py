@@ -568,3 +568,15 @@ def test_another_language_in_the_middle_of_a_match_is_spoken_by_cards_and_refusa
     table.app.change(language="English")
     scene.resume()
     assert told() == english
+
+
+@pytest.mark.usefixtures("no_more_processes")
+def test_where_no_process_can_be_started_the_computer_makes_quick_moves(sit):
+    """The table was not to be opened, and a match that was open stood still."""
+    table = sit(seats=("search:40", "human"))
+    for _ in range(200):
+        table.person.frames()
+        if table.scene.deciding:
+            break
+    assert table.scene.deciding and table.position.seat == 1
+    assert any("made a quick one" in note for _, note in table.scene.notes.of(1))
