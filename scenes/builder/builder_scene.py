@@ -51,6 +51,8 @@ class BuilderScene(CollectionScene):
         self.editing = Editing(ruleset, deck)
         self.starter = path is None and deck.name in ruleset.decks()
         self._unkept = False
+        self._not_kept = ""
+        """What went wrong the last time that the deck was to be kept."""
         self._idle = 0.0
         self.column = Rect(0, 0, 0, 0)
         self.tabs: list[Tab] = self.make_tabs()
@@ -118,6 +120,14 @@ class BuilderScene(CollectionScene):
         super().pause()
         self._let_go()
         self.keep()
+
+    def back(self) -> None:
+        """Leave; a deck that cannot be kept is asked about."""
+        self.keep()
+        if not self._not_kept:
+            super().back()
+            return
+        self.app.ask_before_loss(say("Leave without keeping?"), self._not_kept, say("Leave"), super().back, say("Stay"))
 
     def leave(self) -> None:
         self.keep()
@@ -217,14 +227,17 @@ class BuilderScene(CollectionScene):
 
     def keep(self) -> None:
         """Write the deck to its file, if it was changed; what goes wrong is told, and tried again after the next
-        change."""
-        if not self._unkept or self.starter or (self.path is None and not self.deck.sections):
+        change, and on leaving."""
+        changed = self._unkept or self._not_kept
+        if not changed or self.starter or (self.path is None and not self.deck.sections):
             return
-        self._unkept = False
+        before, self._unkept, self._not_kept = self._not_kept, False, ""
         try:
             self.path = self.shelf.keep(with_needs(self.deck, self.ruleset), self.path)
         except FileError as error:
-            self.trouble = say("The deck is not kept: {error}", error=lines_told(error.whole))
+            self._not_kept = say("The deck is not kept: {error}", error=lines_told(error.whole))
+        if before or self._not_kept:
+            self.trouble = self._not_kept
             self.app.redraw()
 
     def show_details(self) -> None:

@@ -187,7 +187,31 @@ def test_a_full_disk_is_told_and_the_next_change_tries_again(
         person.wait(1)
         assert "The deck is not kept" in scene.describe() and "No space left" in scene.describe()
     person.click(person.card("Ramhide Cerato"))
+    person.wait(1)
+    assert "not kept" not in scene.describe()
+    shelf.read()
+    assert shelf.kept[0].deck == scene.deck
+
+
+def test_a_deck_that_cannot_be_kept_is_not_left_unasked(
+    person: Builder, build: Build, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was built was gone."""
+    scene = build()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        person.click(person.card("Ramhide Cerato"))
+        person.wait(1)
+        person.keys("escape")
+        assert "Leave without keeping?" in person.scene.describe() and "No space left" in person.scene.describe()
+        person.click("Stay")
+        assert person.scene is scene
     person.keys("escape")
+    assert person.scene is not scene
     shelf.read()
     assert shelf.kept[0].deck == scene.deck
 
