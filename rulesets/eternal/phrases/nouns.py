@@ -400,6 +400,15 @@ class Pile(Place):
         return self.whose == "the enemy"
 
 
+@phrase("either void")
+class EitherVoid(Place):
+    """Those of both players, as where a unit and its weapons have different owners."""
+
+    reads = NOTHING
+    zone = VOID
+    yours = False
+
+
 @phrase("[{adjectives* } ]{nouns* or }[ {suffixes* }]")
 class Sort(Phrase):
     """A description of cards, wherever they are."""
