@@ -1,5 +1,5 @@
-"""Why a card is what it is now, and whose text forbids something: what each card in play and each lasting change adds to
-a card and forbids it, found by leaving that one out."""
+"""Why a card is what it is now, and whose text forbids something: what each card in play and each lasting change adds
+to a card and forbids it, found by leaving that one out."""
 
 from __future__ import annotations
 
