@@ -13,9 +13,12 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.doubts import comes_to_nothing
+from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
+from game.language.vocabulary.actions import Damage
+from game.language.vocabulary.vain import once_played
 from game.language.wording import Wording, spites_its_player
 from rulesets.era.energy import PAYMENT, left_over, within_reach, yield_of
 from rulesets.era.playing import uses
@@ -261,7 +264,7 @@ def acting(position: EraPosition, card: int) -> float:
 
 def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int]) -> bool:
     """Would the damage of a card help to wound one of some dinos in this turn that is not wounded without it?"""
-    damage = aim(position.card[card]).damage or MORE_THAN_ANY  # as much as there are cards or crystals
+    damage = damage_by(position, card, seat)
     others = [aim(position.card[other]) for other in position.piles[HAND][seat] if other != card]
     reach = damage + sum([other.damage + other.more for other in others])
     blow, victim = 0, -1
@@ -278,6 +281,19 @@ def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int])
         if 0 < position.stamina[dino] - position.damage[dino] + position.shield[dino] - struck <= reach:
             return True
     return False
+
+
+def damage_by(position: EraPosition, card: int, seat: int) -> int:
+    """The damage that a card deals by its words; of what they count, as much as there is when it has been played."""
+    definition = position.card[card]
+    fixed = aim(definition).damage
+    if fixed or position.zone[card] != HAND:
+        return fixed or MORE_THAN_ANY
+    spell = definition.abilities.spell
+    deed = next((step for step in spell.effects if isinstance(step, Damage)), None)
+    if deed is None:
+        return MORE_THAN_ANY
+    return once_played(Play(position, card, seat, effects=spell), lambda: deed.amount.count(position, card, seat))
 
 
 def using(position: EraPosition, move: Move) -> float:
@@ -428,7 +444,7 @@ def helped(position: EraPosition, seat: int) -> int:
         ):
             continue
         text = aim(definition)
-        found += text.more + (text.damage or MORE_THAN_ANY * text.wounds)
+        found += text.more + (damage_by(position, card, seat) if text.wounds else text.damage)
     return found
 
 

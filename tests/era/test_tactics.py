@@ -338,3 +338,13 @@ def test_who_could_still_act_is_exhausted() -> None:
     one = {"dinos": ["Magma Hauler"], "hand": ["Root Snare"], "energy": {"Earth": 2}}
     position = laid("era", one, {"dinos": [{"card": "Cinderjaw Rex", "exhausted": 1}, "Wrathmane Allo"]})
     assert "play Root Snare" in thoughts(position)
+
+
+@pytest.mark.parametrize(("others", "worth"), [(2, False), (3, False), (5, True)])
+def test_counted_damage_is_dealt_only_where_there_is_enough_of_it(others: int, worth: bool) -> None:
+    """In another player's turn nothing adds to it: 5 are needed, and the card itself does not count."""
+    other = {"dinos": ["Magma Hauler"], "hand": ["Swamping Wave", *["Gust Fan"] * others], "energy": {"Water": 3}}
+    position = laid("era", {"dinos": ["Rootcaller Trike"]}, other)
+    position.play(position.move("end turn"))
+    assert position.seat == 1 and position.move("play Swamping Wave") in position.moves
+    assert ("play Swamping Wave" in thoughts(position)) == worth
