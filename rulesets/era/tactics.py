@@ -547,8 +547,8 @@ def targeting(position: EraPosition, move: Move) -> float:
 
 
 def shifting(position: EraPosition, card: int, about: int, mine: bool) -> float:
-    """A wound goes from who bears it least to who bears it best, but to none of one's own that would die of it; an
-    opponent's dino takes it that bears it least."""
+    """A wound goes from who bears it least to who bears it best, and to nobody who bears it no better than who has it,
+    or would die of it; an opponent's dino takes it that bears it least."""
     left, text = bearable(position, card), position.card[about].text
     if not mine:
         return 2.0 - 0.1 * left
@@ -556,7 +556,19 @@ def shifting(position: EraPosition, card: int, about: int, mine: bool) -> float:
         others = position.piles[DINOS][position.seat]
         eased = "an enemy dino" in text or any(bears(position, dino, card) for dino in others)
         return 2.0 - 0.1 * left if eased else NEVER
-    return NEVER if left <= 1 and not doomed(position, card) else 1.0 + 0.1 * left
+    if left <= 1 and not doomed(position, card):
+        return NEVER
+    giver = bearer(position, about)
+    better = [other[1] for other in position.moves if other[0] == TARGET and bears(position, other[1], giver)]
+    return 1.0 + 0.1 * left if not better or card in better else NEVER
+
+
+def bearer(position: EraPosition, about: int) -> int:
+    """The dino whose wound is to go elsewhere: one that was chosen, or who bears the gear, or says so itself."""
+    answers = position.agenda[-1][5]
+    if answers and answers[0]:
+        return int(answers[0][0]) & 0xFFF
+    return position.host[about] if position.zone[about] == EQUIPMENT else about
 
 
 def choosing(position: EraPosition, move: Move) -> float:

@@ -289,6 +289,24 @@ def test_a_wound_is_moved_to_nobody_who_would_die_of_it() -> None:
     assert thoughts(position) == ["target Coralback Diplo"]
 
 
+def test_a_wound_goes_to_nobody_who_bears_it_no_better() -> None:
+    """Tidecaller Bary took it from Coralback Diplo, gave it back, and took it again."""
+    dinos = [wounded("Tidecaller Bary", 1), wounded("Coralback Diplo", 1), "Swellfin Plesio"]
+    position = laid("era", {"dinos": dinos, "energy": {"Water": 1}}, {"dinos": ["Rootcaller Trike"]})
+    position.play(position.move("use Tidecaller Bary"))
+    position.play(position.move("target Coralback Diplo"))
+    assert thoughts(position) == ["target Swellfin Plesio"]
+
+
+def test_a_wound_that_must_go_somewhere_kills_nobody_else() -> None:
+    dinos = [wounded("Coralback Diplo", 1), wounded("Swellfin Plesio", 3), wounded("Tidecaller Bary", 2)]
+    hook = [{"card": "Riptide Hook", "on": "Coralback Diplo"}]
+    position = laid("era", {"dinos": dinos, "equipment": hook}, {"dinos": ["Rootcaller Trike"]})
+    position.play(position.move("attack 2/Rootcaller Trike with Coralback Diplo"))
+    assert position.prompt == "Choose another dino you control"
+    assert thoughts(position) == ["target Tidecaller Bary"]
+
+
 @pytest.mark.parametrize(("attacker", "dies"), [("Swellfin Plesio", False), ("Deepcurrent Spino", True)])
 def test_who_dies_of_a_blow_in_any_case_takes_the_wound_of_another_dino_along(attacker: str, dies: bool) -> None:
     dinos = [wounded("Tidecaller Bary", 2), wounded("Coralback Diplo", 2)]
