@@ -207,6 +207,31 @@ def test_ahead_a_target_is_attacked_by_somebody_and_at_the_time_perhaps_by_nobod
 
 
 @pytest.mark.parametrize(
+    ("attackers", "quest", "defended"),
+    [
+        (["Boar Boyz"], {"damage": 7}, True),
+        (["Boar Boyz", "Black Orc Squad"], {"damage": 7}, False),
+        (["Boar Boyz"], {"burning": 1}, False),
+    ],
+)
+def test_nobody_dies_for_a_zone_that_burns_anyway(attackers: list[str], quest: dict[str, int], defended: bool) -> None:
+    """At a glance every unit defended it."""
+    units = [{"card": name, "place": "battlefield"} for name in attackers]
+    mine = {
+        "play": [{"card": "Clan Rats", "place": "quest"}],
+        "capital": [{"card": "Quest", "place": "quest", **quest}],
+    }
+    position = laid("invasion", {"play": units}, mine, phase="battlefield")
+    position.play(position.move("attack 2/Quest"))
+    for name in attackers:
+        position.play(position.move(f"attack with {name}"))
+    while PASS in position.moves:
+        position.play(PASS)
+    chosen = position.ruleset.quick(position, position.moves, Random(1))
+    assert position.notation(chosen) == ("defend with Clan Rats" if defended else "done")
+
+
+@pytest.mark.parametrize(
     ("there", "all_go"),
     [
         ({}, True),
