@@ -379,6 +379,8 @@ class TheyCreate(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         definition = position.ruleset.card_named(self.name)
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+            return False
         for _ in range(self.number):
             card = effects.make(play, definition, seat=1 - play.you)
             if card >= 0 and self.size is not None:

@@ -9,13 +9,13 @@ from game.language import Several, phrase
 from game.language.tokens import articled
 from game.language.vocabulary.players import ByEach, EachOpponent
 from game.language.vocabulary.speech import Action, Deed, Nameless
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.decks import DrawFromDeck, PlayFromDeck
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.playing import play_free
-from rulesets.eternal.state import DECK, EternalPosition
+from rulesets.eternal.state import DECK, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -52,6 +52,8 @@ class TurnPlayerPlays(Action, Nameless):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         seat = position.active
+        if not aegis.reached(play, [avatar(position, seat)]):
+            return False
         top = position.piles[DECK][seat][-1:]
         return any(has_aim(position, seat, card) and play_free(position, seat, card) for card in top)
 
