@@ -26,7 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
-from scenes.words import fault_told, lines_told, name_said, say, written
+from scenes.words import fault_told, lines_told, name_said, say, sentence, written
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -237,7 +237,7 @@ class ReplayScene(TableScene):
         if ahead:
             self.running = False
             self.go_to(ahead[0] if way > 0 else ahead[-1])
-            self.tell("; ".join(moment.words for moment in self.seek.moments if moment.place == self.replay.place))
+            self._say_moment()
 
     def run(self) -> None:
         """Let it go on by itself, or stop."""
@@ -447,7 +447,7 @@ class ReplayScene(TableScene):
     def _say_moment(self) -> None:
         told = [moment.words for moment in self.seek.moments if moment.place == self.replay.place]
         if told:
-            self.tell("; ".join(told))
+            self.tell(" ".join(map(sentence, told)))
 
     def _key(self, event: pygame.event.Event) -> bool:
         shift = bool(event.mod & pygame.KMOD_SHIFT)

@@ -26,6 +26,7 @@ from game.records.tree import Start
 from scenes.main_menu import MainMenu
 from scenes.matches.library import LibraryScene
 from scenes.replay import look_again
+from scenes.replay.moments import Moment
 from scenes.replay.scene import ReplayScene
 from scenes.window import App
 from scenes.words import ENGLISH, use
@@ -220,6 +221,10 @@ def test_moments_are_gone_to_and_said(app: App) -> None:
     assert scene.replay.place == first
     assert any("dies" in moment.words or "destroyed" in moment.words for moment in scene.seek.moments)
     assert any(moment.swing for moment in scene.seek.moments)
+    scene.seek.moments = [Moment(first, "Round 1 is over."), Moment(first, "You gave away 9 %", True)]
+    scene.go_to(0)
+    press(app, pygame.K_k)
+    assert scene.message == "Round 1 is over. You gave away 9 %.", "it said 'is over.; You'"
 
 
 def test_it_goes_on_by_itself_at_its_speed(app: App) -> None:
