@@ -135,7 +135,7 @@ def _gauntlet(ruleset: Ruleset) -> Kind | None:
     if rules is None:
         return None
     tally, open_ = _so_far(game, _caught_up(gauntlet_file(game), GauntletRun), GAUNTLET, rules)
-    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), open_)
+    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), open_, _like(ruleset))
 
 
 def _forge(ruleset: Ruleset) -> Kind | None:
@@ -154,8 +154,12 @@ def _league(ruleset: Ruleset) -> Kind | None:
     league = _caught_up(league_file(ruleset.name), League, lambda league: league_faults(ruleset, league))
     if league is not None and league.finished(others := read_others(league)):
         tally = tally.with_run(league.seed, league.results, league.place(others) == 1)
-    like = "_people" if ruleset.shared_deck else ""
-    return Kind(LEAGUE, record_words(tally, of="season"), league is not None and not league.over, like)
+    return Kind(LEAGUE, record_words(tally, of="season"), league is not None and not league.over, _like(ruleset))
+
+
+def _like(ruleset: Ruleset) -> str:
+    """Which words tell of what is played with decks, in a game in which nobody has one."""
+    return "_people" if ruleset.shared_deck else ""
 
 
 def _draft(ruleset: Ruleset) -> Kind | None:

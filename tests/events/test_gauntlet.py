@@ -562,3 +562,11 @@ def test_a_league_at_a_level_that_there_is_not_cannot_be_gone_on_with(person: Bu
     league_file("vale").write_text('{"game": "vale", "seed": 1, "level": "zz"}', "utf-8")
     open_league(person.app, "vale")
     assert "level: expected one of novice" in person.scene.describe()
+
+
+@pytest.mark.parametrize(("game", "told"), [("vale", "From table to table"), ("era", "One deck against a row")])
+def test_a_gauntlet_is_told_of_as_it_is_played_in_the_game(person: Builder, game: str, told: str) -> None:
+    """Nobody has a deck in the Vale: it said 'One deck against a row of opponents' there, too."""
+    person.app.push(EventsScene(person.app, game))
+    person.send()
+    assert told in person.told()
