@@ -517,7 +517,7 @@ def looking_up(command: Adding) -> None:
     row = command(
         "check",
         "command_records:check",
-        "check files: decks, packs of own cards, cards, examples, matches, settings",
+        "check files: decks, packs of own cards, cards, examples, matches, settings, what makes a game",
         "Says of each file what it is and that it is valid, or each fault with its place; the "
         "exit status is 1 if any is not valid.",
     )

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from game.records.files import FileError
 from scenes.command import CommandError, printed
 
 if TYPE_CHECKING:
+    from pydantic import BaseModel
+
     from game.kernel.cards import Definition
     from game.records.own_cards import Pack
 
@@ -36,34 +39,43 @@ def moves(arguments: argparse.Namespace) -> int:
 
 
 # ---- keys
+DECK_PARTS = "deck.toml"
+
+
 def keys(arguments: argparse.Namespace) -> int:
     """Print the keys of the files that make a game."""
+    from game.records.keys_page import keys_page
+
+    parts = {DECK_PARTS: f"{DECK_PARTS}, where each part of a deck is a table `[NAME]`"}
+    print(keys_page((parts.get(name, name), model) for name, model in game_files().items()), end="")
+    return 0
+
+
+def game_files() -> dict[str, type[BaseModel]]:
+    """The files that make a game, and the models that read them."""
     from game.records.draft import DraftRules
     from game.records.first_match import FirstMatch
     from game.records.forge import ForgeRules
     from game.records.game_faces import GameFace
     from game.records.gauntlet import GauntletRules
-    from game.records.keys_page import keys_page
     from game.records.league import LeagueRules
     from game.records.sections import Section
     from game.records.tryout import Tryout
     from game.records.zone_file import ZoneFile
     from scenes.table.plan import Plan
 
-    files = (
-        ("zones.toml", ZoneFile),
-        ("table.toml", Plan),
-        ("face.toml", GameFace),
-        ("deck.toml, where each part of a deck is a table `[NAME]`", Section),
-        ("tryout.toml", Tryout),
-        ("first_match.toml", FirstMatch),
-        ("draft.toml", DraftRules),
-        ("gauntlet.toml", GauntletRules),
-        ("forge.toml", ForgeRules),
-        ("league.toml", LeagueRules),
-    )
-    print(keys_page(files), end="")
-    return 0
+    return {
+        "zones.toml": ZoneFile,
+        "table.toml": Plan,
+        "face.toml": GameFace,
+        DECK_PARTS: Section,
+        "tryout.toml": Tryout,
+        "first_match.toml": FirstMatch,
+        "draft.toml": DraftRules,
+        "gauntlet.toml": GauntletRules,
+        "forge.toml": ForgeRules,
+        "league.toml": LeagueRules,
+    }
 
 
 # ---- new
@@ -221,13 +233,18 @@ def faults_of(path: Path) -> Iterator[str]:
         yield from match_faults(path)
         return
     table = read_toml(path)
-    if "example" in table or "step" in table:
+    folder, folders = path.resolve().parent, [*game_folders().values()]
+    if folder in folders and path.name in game_files():
+        game_file_faults(path)
+    elif folder.name == "cards" and folder.parent in folders:
+        yield from card_faults(path, table)
+    elif "example" in table or "step" in table:
         yield from example_faults(path)
     elif "pack" in table or "card" in table:
         pack_faults(path)
     elif "game" in table:
         yield from deck_faults(path)
-    elif table and all(isinstance(entry, dict) and "type" in entry for entry in table.values()):
+    elif table and all(isinstance(entry, dict) and ("type" in entry or "name" in entry) for entry in table.values()):
         yield from card_faults(path, table)
     elif path.name.startswith("settings") or "window" in table:
         from game.records.settings import load_settings
@@ -238,8 +255,27 @@ def faults_of(path: Path) -> Iterator[str]:
     else:
         raise FileError(
             f"{path}: is no file of Playmat: expected a deck (game, name, sections), a pack of own cards (pack, "
-            "game, card), cards (tables with a type), examples (step or example), settings, a match or a draft"
+            "game, card), cards (tables with a name), examples (step or example), settings, a match or a draft; or, "
+            f"in the folder of a game, {', '.join(game_files())}"
         )
+
+
+def game_folders() -> dict[str, Path]:
+    """The folders of the games, whether they can be played or not."""
+    specs = {name: find_spec(module) for name, module in rulesets_found().items()}
+    places = {name: spec.submodule_search_locations for name, spec in specs.items() if spec}
+    return {name: Path(place[0]).resolve() for name, place in places.items() if place}
+
+
+def game_file_faults(path: Path) -> None:
+    """A file that makes a game has the keys that are read. Raises FileError with the faults."""
+    from game.records.files import read_model
+    from game.records.sections import read_sections
+
+    if path.name == DECK_PARTS:
+        read_sections(path.parent)
+    else:
+        read_model(game_files()[path.name], path)
 
 
 def match_faults(path: Path) -> Iterator[str]:
@@ -310,8 +346,8 @@ def card_faults(path: Path, table: dict[str, Any]) -> Iterator[str]:
     """Cards must fit the model of a game: that of the folder they lie in, else that of any game."""
     from game.records.cards import cards_of
 
-    games = rulesets_found()
-    own = [name for name in games if path.resolve().is_relative_to(load_ruleset(name).folder.resolve())]
+    games = game_folders()
+    own = [name for name, folder in games.items() if path.resolve().is_relative_to(folder)]
     complaints: dict[str, str] = {}
     for name in own or sorted(games):
         ruleset = load_ruleset(name)

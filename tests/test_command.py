@@ -19,6 +19,7 @@ from game import Match, __version__
 from scenes import shots
 from scenes.command import main
 from scenes.command_parser import parser
+from scenes.command_records import game_files
 from scenes.command_window import ordered
 
 
@@ -351,11 +352,30 @@ def test_faults_of_files_are_told_with_their_place(
 
 
 def test_what_ships_is_valid(say: Say) -> None:
-    root = Path(__file__).parents[1] / "rulesets" / "era"
-    files = [str(path) for folder in ("decks", "cards", "examples") for path in sorted((root / folder).rglob("*.toml"))]
+    root = Path(__file__).parents[1] / "rulesets"
+    files = [str(path) for folder in ("decks", "cards", "examples") for path in (root / "era" / folder).rglob("*.toml")]
+    files += [str(path) for path in (root / "vale" / "cards").glob("*.toml")]
+    files += [str(path) for path in root.glob("*/*.toml") if path.name in game_files()]
     said = say("check", *files)
     assert said.status == 0, said.out
     assert said.out == "".join(f"{file}: valid\n" for file in files)
+
+
+def test_what_a_folder_of_cards_holds_is_read_as_cards(
+    say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the Vale, whose cards have no type, 'is no file of Playmat' was said of all of them."""
+    (tmp_path / "cards").mkdir()
+    monkeypatch.setattr("scenes.command_records.game_folders", lambda: {"vale": tmp_path.resolve()})
+    file = tmp_path / "cards" / "mine.toml"
+    file.write_text('[newt]\nname = "Newt"\nfamily = "Mud"\ncost = 1\ntext = "Instant: score 1."\n')
+    said = say("check", str(file))
+    assert said.status == 1 and "newt.family: expected one of 'Fire', 'Water', 'Earth'" in said.out
+    file.write_text('[newt]\nfamily = "Fire"\ncost = 1\ntext = "Instant: score 1."\n')
+    assert "newt.name: is missing" in say("check", str(file)).out
+    plan = tmp_path / "deck.toml"
+    plan.write_text('[main]\nlabl = "Deck"\n')
+    assert "main.labl: is not known here" in say("check", str(plan)).out
 
 
 def test_no_deck_is_valid_for_a_game_whose_players_share_one(say: Say, tmp_path: Path) -> None:
