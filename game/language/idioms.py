@@ -17,6 +17,7 @@ SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 POWER = "(?:power|attack|strength)"
 HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
+THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
@@ -40,6 +41,7 @@ IDIOMS = tuple(
         (r"at the end of the turn, ", ("when each turn ends, ", "when your turn ends, ")),
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
+        (rf"{TURN}, ([^.;:\n]+)", (r"\1 this turn",)),
         (r"([^.,:;\n]+) when(?:ever)? ([^.,:;\n]+)", (r"when \2, \1", r"Forced, when \2: \1")),
         (r"when(?:ever)? you cast", ("when you play",)),
         (
@@ -125,6 +127,12 @@ IDIOMS = tuple(
             r"(?:(?:the enemy player|your opponent|an opponent) )discards (an?|\d+) random cards?",
             (r"discard \1 random card in the enemy hand",),
         ),
+        (rf"(an?|another|each|target) ([^.,:;\n]+?) {THEY} controls?", (r"\1 enemy \2", r"an enemy \2")),
+        (
+            rf"(?:all )?{NAME}s {THEY} controls? (?:have|get|gain)",
+            (r"each enemy \1 gets", r"each enemy \1 has", r"each enemy \1 gains"),
+        ),
+        (rf"up to {NUMBER} target (\w+s)", (r"up to \1 \2",)),
         (rf"all {NAME}s", (r"each \1",)),
         (rf"each of your {NAME}s", (r"each \1 you control",)),
         (r"(?:an|another) ally", forms("another {card} you control")),
@@ -151,6 +159,13 @@ IDIOMS = tuple(
                 r"\1\2\3s you control get",
             ),
         ),
+        (
+            rf"(?:(?:all )?your {NAME}s|(?:all )?{NAME}s you control) (with [^.:;,\n]+?) (?:have|get|gain)",
+            (r"each \1\2 you control \3 gets", r"each \1\2 you control \3 has", r"each \1\2 you control \3 gains"),
+        ),
+        (r"(?:all )?((?:enemy )?\w+?)s in this zone (?:cannot|can't) (\w+)", (r"each \1 in this zone cannot \2",)),
+        (r"(?:all )?((?:enemy )?\w+?)s here (?:have|get|gain)", (r"each \1 in this zone gets",)),
+        (r"enters this zone", ("moves into this zone",)),
         (
             r"(?:all )?((?:other |enemy |opposing )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?) (?:have|get|gain)",
             (r"each \1 \2 gets", r"each \1 \2 has", r"each \1 \2 gains"),
@@ -312,6 +327,8 @@ IDIOMS = tuple(
         (rf"{BEARER} has {SKILL} and (?:gets )?([+-]\d[^.;:,\n]*)", (r"\1 gets \3. \1 has \2",)),
         (rf"{BEARER} gets ([+-]\d[^.;:,\n]*?) and (?:cannot|can't) (\w+)", (r"\1 gets \2. \1 cannot \3",)),
         (r"(this \w+|it|the \w+(?: \w+)?) has ([+-]\d+(?:/[+-]\d+)?)", (r"\1 gets \2",)),
+        (r"(?:gains|has|gets) \+?(\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets +\1 \2",)),
+        (rf"(?:gains|has) {SKILL} (\d+)", (r"gets +\2 \1",)),
         (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
         (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
         (rf"gains {SKILL}", (r"has \1",)),
@@ -324,6 +341,10 @@ IDIOMS = tuple(
             (r"gets \2 and gains \1 this turn", r"gets \2 this turn. It has \1 this turn"),
         ),
         (r"give (?:all )?your (\w+?)s (\+\d+(?:/\+\d+)?)", (r"each \1 you control gets \2",)),
+        (
+            rf"give (?:all )?your {NAME}s {SKILL} {TURN}",
+            (r"each \1 you control gains \2 this turn", r"each \1 you control has \2 this turn"),
+        ),
         (r"give (.+?) (\+\d+(?:/\+\d+)?)", (r"\1 gets \2",)),
         (rf"give (.+?) {SKILL}(?: {TURN})", (r"\1 gains \2 this turn", r"\1 has \2 this turn")),
         (r"give (.+?) ((?-i:[A-Z])\w+)", (r"\1 gains \2", r"\1 has \2")),

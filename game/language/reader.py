@@ -269,7 +269,9 @@ class Reader:
             return TextError(
                 said("cannot read '{words}'; expected {these}{usage}", words=excerpt, these=these, usage=usage), start
             )
-        usage = as_in(expected[near]) if len(near) > 1 else ""
+        pattern = expected[near]
+        chosen = pattern and any(near in hole.by_word for hole in pattern.holes.values())  # its outline has a gap there
+        usage = as_in(pattern) if len(near) > 1 and not chosen else ""
         return TextError(
             said("cannot read '{words}'; did you mean '{near}'{usage}?", words=excerpt, near=near, usage=usage), start
         )

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 
-IT = re.compile(r"\bit\b", re.IGNORECASE)
+UNCLEAR = re.compile(r"\b(?:it|if)\b", re.IGNORECASE)
 BEARERS = ("the equipped dino", "the wielder", "the attached unit")
 """What a card may lie on, and mean by 'it'."""
 
@@ -134,12 +134,13 @@ class CardDraft:
         return faults
 
     def namings(self) -> list[Offer]:
-        """Where a text that is read says 'it', and would be right if it named the card or what wears it."""
+        """Where a text that is read says 'it', and would be right if it named the card or what wears it; or 'if', and
+        would be right if it said 'while'."""
         if not self.advice.read or not trouble_of(self.definition()):
             return []
         found = []
-        for word in IT.finditer(self.text):
-            for name in (f"this {self.type}", *BEARERS):
+        for word in UNCLEAR.finditer(self.text):
+            for name in ("while",) if word[0].lower() == "if" else (f"this {self.type}", *BEARERS):
                 words = capital(name) if word[0][0].isupper() else name
                 offer = Offer(words, words, *word.span())
                 advice = self.advised(offer.taken(self.text)[0])

@@ -177,6 +177,12 @@ def test_where_one_phrase_alone_is_meant_it_is_shown(language: Language) -> None
     assert usage in advise(language, "Prevent all damage to a dino.").trouble
 
 
+def test_a_word_is_not_shown_in_a_phrase_that_does_not_say_it() -> None:
+    """'did you mean 'kill', as in '... ... when the turn ends'?'"""
+    found = advise(load_ruleset("eternal").language, "Destroy a relic or attachment.")
+    assert found.trouble == "cannot read 'Destroy a relic or attachment'; did you mean 'kill'?"
+
+
 def test_every_phrase_of_the_handbook_has_a_use_and_a_template(language: Language) -> None:
     rows = list(handbook_rows(language))
     assert len(rows) == sum(len(patterns) for patterns in language.patterns.values())
@@ -321,6 +327,46 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("invasion", "Target unit gets +2 power until end of turn.", "Target unit gets +2 power this turn."),
         ("invasion", "Forced: at the end of your turn, draw a card.", "Forced, when your turn ends: draw a card."),
         ("invasion", "Opponent discards a card.", "An opponent discards a card."),
+        ("era", "Destroy a dino an opponent controls.", "Destroy an enemy dino."),
+        ("nomansland", "Destroy a creature an opponent controls.", "Destroy an enemy creature."),
+        ("eternal", "Kill a unit that the enemy player controls.", "Kill an enemy unit."),
+        ("invasion", "Action: destroy a unit an opponent controls.", "Action: destroy an enemy unit."),
+        ("era", "Dinos your opponents control get -1 stamina.", "Each enemy dino gets -1 stamina."),
+        ("nomansland", "Creatures your opponents control get -1 attack.", "Each enemy creature gets -1 attack."),
+        ("eternal", "Units your opponents control get -1/-1.", "Each enemy unit gets -1/-1."),
+        ("invasion", "Units your opponents control get -1 power.", "Each enemy unit gets -1 power."),
+        ("era", "Until end of turn, a dino gets +2 power.", "A dino gets +2 power this turn."),
+        ("nomansland", "Until end of turn, a creature gets +2 attack.", "A creature gets +2 attack this turn."),
+        ("eternal", "Until the end of the turn, a unit gets +2/+2.", "A unit gets +2/+2 this turn."),
+        (
+            "invasion",
+            "Action: until the end of the turn, target unit gets +3 power.",
+            "Action: target unit gets +3 power this turn.",
+        ),
+        ("invasion", "Each Orc unit you control gains 1 power.", "Each Orc unit you control gets +1 power."),
+        (
+            "era",
+            "When this dino attacks, it gains 2 power this turn.",
+            "When this dino attacks, it gets +2 power this turn.",
+        ),
+        ("invasion", "The attached unit gains Savage 1.", "The attached unit gets +1 Savage."),
+        ("invasion", "The attached unit has Toughness 2.", "The attached unit gets +2 Toughness."),
+        ("era", "Exhaust up to two target dinos.", "Exhaust up to 2 dinos."),
+        ("eternal", "Stun up to two target units.", "Stun up to 2 units."),
+        ("eternal", "Your units with Flying have +1/+0.", "Each unit you control with Flying gets +1/+0."),
+        (
+            "invasion",
+            "Units you control with 2 or more power get +1 power.",
+            "Each unit you control with 2 or more power gets +1 power.",
+        ),
+        ("eternal", "Give your units Endurance this turn.", "Each unit you control gains Endurance this turn."),
+        ("nomansland", "Creatures in this zone cannot attack.", "Each creature in this zone cannot attack."),
+        ("nomansland", "Creatures here get +1 range.", "Each creature in this zone gets +1 range."),
+        (
+            "nomansland",
+            "When a creature enters this zone, deal 1 damage to it.",
+            "When a creature moves into this zone, deal 1 damage to it.",
+        ),
         ("eternal", "Draw a card if you have 10 or more health.", "If you have 10 or more health, draw a card."),
         ("eternal", "When an ally dies, draw a card.", "When another unit you control dies, draw a card."),
         ("nomansland", "Deal 1 damage to all enemy creatures.", "Deal 1 damage to each enemy creature."),

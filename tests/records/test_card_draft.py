@@ -159,6 +159,25 @@ def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
     assert not made.faults() and not made.namings()
 
 
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("era", "dino", "If there are 3 or more Fire dinos you control, this dino gets +3 power."),
+        ("nomansland", "creature", "If there are 2 or more creatures you control, this creature gets +1 attack"),
+        ("eternal", "unit", "Flying.\nIf there are 2 or more Yeti units you control, this unit gets +2/+2."),
+        ("invasion", "unit", "If there are 2 or more Orc units you control, this unit gets +1 power."),
+    ],
+)
+def test_what_is_so_as_long_as_something_else_is_is_offered_while(game: str, type: str, text: str) -> None:
+    """It was told alone that it happens once, and needs a 'when' or a cost."""
+    made = draft(game=game)
+    for field, value in {"name": "Newt", "type": type, "text": text}.items():
+        made.fill(field, value)
+    assert "happens once" in made.faults()["text"]
+    made.fill("text", made.namings()[0].taken(made.text)[0])
+    assert "While there are" in made.text and not made.faults() and not made.namings()
+
+
 def test_its_own_name_is_not_taken() -> None:
     ruleset = equipped("era", [EMBER])
     made = CardDraft(ruleset, EMBER, Path("none.toml"), "fire-toad")
