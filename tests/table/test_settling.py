@@ -157,6 +157,22 @@ def test_a_target_is_asked_for_only_where_it_makes_a_difference(lay, other, aske
     assert asked or [played.text.split()[0] for played in scene.match.history][:2] == ["attack", "target"]
 
 
+@pytest.mark.parametrize(
+    ("area", "asked"),
+    [
+        pytest.param(["Salamander", "Nessie"], False, id="each scores"),
+        pytest.param(["Undine Queen", "Sea Spirit"], True, id="the one gains what the other counts"),
+    ],
+)
+def test_which_effect_is_used_next_is_asked_only_where_the_order_makes_a_difference(lay, area, asked):
+    position = {"phase": "resolution", "seat": {"1": {"area": area}, "2": {"score": 3}}}
+    table = lay("vale", position, ("human", "human"))
+    table.person.wait(1)
+    assert (table.position.prompt == "Use an active effect") == asked
+    made = [played for played in table.scene.match.history if played.text.startswith("use ")]
+    assert len(made) == (0 if asked else 1) and all(played.unasked for played in made)
+
+
 def test_a_hand_of_no_cards_is_kept_without_a_question(lay):
     one, two = {"hand": ["Updraft"], "deck": ["Updraft"] * 9}, {"dinos": ["Mossplate Ankylo"], "hand": ["Updraft"]}
     table = lay("era", {"phase": "opening", "seat": {"1": one, "2": two}}, ("human", "random"))

@@ -250,12 +250,13 @@ def test_two_things_to_do_are_told_apart_where_one_of_them_is_a_choice_itself(la
 
 
 def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
-    table = lay({1: {"area": ["Salamander", "Burning Skull", "Undine Queen"], "stones": {}}}, phase="resolution")
+    area = ["Salamander", "Burning Skull", "Undine Queen", "Sea Spirit"]
+    table = lay({1: {"area": area, "stones": {}}}, phase="resolution")
     table.person.click(table.at(table.card("Salamander", "area")))
     assert table.position.used[table.card("Salamander", "area")] == 1
     table.person.click(table.at(table.card("Undine Queen", "area")))
-    # The skull is the last one left: it is used by itself, with the stone that the salamander brought.
-    assert table.position.score[0] == 4 and stones(table) == [0, 1, 0]
+    # The order of the last two makes no difference: they are used by themselves, with what the others brought.
+    assert table.position.score[0] == 5 and stones(table) == [0, 1, 0]
 
 
 def test_the_heads_of_a_hydra_are_named_by_their_words_and_keep_their_numbers(lay):
