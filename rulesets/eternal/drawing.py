@@ -65,9 +65,9 @@ def create(play: Play[EternalPosition], definition: Definition, seat: int | None
 
 
 def draw(play: Play[EternalPosition], seat: int, count: int) -> bool:
-    """Draw cards."""
+    """A player draws cards."""
     position = play.position
-    return zoning.draw(position, seat, count)
+    return bool(reached(play, [avatar(position, seat)])) and zoning.draw(position, seat, count)
 
 
 def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = False) -> list[int]:
