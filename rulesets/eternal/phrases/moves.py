@@ -207,7 +207,7 @@ class PutIntoVoid(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
+        cards = aegis.reached(play, [card for card in self.what.pick(play) if not is_bound(position, card)])
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
