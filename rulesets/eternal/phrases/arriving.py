@@ -143,7 +143,9 @@ class TheyCreateOn(Action, Checked):
         return None if self.name.type in ("curse", "weapon") else said("{name} lies on no unit", name=self.name)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        bearers = self.upon.pick(play)
+        position, bearers = play.position, self.upon.pick(play)
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+            return False
         for bearer in bearers:
-            effects.make(play, play.position.ruleset.card_named(self.name), on=bearer, seat=1 - play.you)
+            effects.make(play, position.ruleset.card_named(self.name), on=bearer, seat=1 - play.you)
         return bool(bearers)
