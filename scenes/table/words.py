@@ -17,6 +17,7 @@ from game.language.tokens import lowered
 from game.records.first_match import listed
 from game.records.naming import with_names
 from game.records.rulebook import read_rulebook
+from game.records.series import after
 from scenes import keys
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
@@ -81,8 +82,9 @@ class Words:
         if self.scene.position.out >> seat & 1:
             return (say("out of the game"),)
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
-        header = self.scene.match.header
-        won = say("{won} won", won=header.score[seat] if header.score else 0) if header.games > 1 else ""
+        header, result = self.scene.match.header, self.scene.match.result
+        score = after(header.score, result.winners if result else (), len(header.seats))
+        won = say("{won} won", won=score[seat]) if header.games > 1 else ""
         parts = (
             say("seat {seat}", seat=seat + 1),
             won,

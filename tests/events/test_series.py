@@ -94,6 +94,7 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     assert table.match.header.score == (0, 1) and table.match.header.round == 2 and table.match.position.active == 0
     assert "1 won" in table.words.sitting(1) and "0 won" in table.words.sitting(0)
     game_over(person, 0)
+    assert "1 won" in table.words.sitting(0), "the game that is over counts"
     person.click("Next game")
     assert person.scene.match.header.score == (1, 1) and person.scene.match.position.active == 1
     result = game_over(person, 0)
