@@ -97,24 +97,25 @@ def render(
         Settings(window=size, scale=scale, animation="none", pace="none", volume=0, contrast=contrast),
         clock=lambda: next(ticks) / 60,
     )
-    scene: Any = SHOTS[name](app, game)
-    if scene.app.scenes[0] is not scene:
-        scene = scene.app.scenes[0]
+    SHOTS[name](app, game)
     app.draw()
-    gallery = getattr(getattr(scene, "faces", None) or getattr(scene, "pictures", None), "gallery", None)
-    while scene.animating and getattr(scene, "pictures", None):
+    scenes: list[Any] = app.scenes
+    found = (getattr(getattr(one, "faces", None) or getattr(one, "pictures", None), "gallery", None) for one in scenes)
+    galleries = [gallery for gallery in found if gallery is not None]
+    while any(one.animating and getattr(one, "pictures", None) for one in scenes):
         app.draw()  # simple faces come a few in each frame
-    if gallery is not None and wait > 0:
-        gallery.settle(wait)
-        if hasattr(scene, "faces"):
-            scene.faces.forget()
-            scene.drawing.forget()
+    if galleries and wait > 0:
+        for gallery in galleries:
+            gallery.settle(wait)
+        for table in (one for one in scenes if hasattr(one, "faces")):
+            table.faces.forget()
+            table.drawing.forget()
         app.draw()
     try:
         pygame.image.save(app.surface, str(path))
     except pygame.error as error:
         raise OSError(f"{path}: {error}") from error
     finally:
-        if gallery is not None:
+        for gallery in galleries:
             gallery.close()
         pygame.display.quit()
