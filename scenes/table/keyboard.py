@@ -137,7 +137,8 @@ class Keyboard:
                 control.act()
                 return True
         if letter == "z":
-            scene.zoom.show(scene.looked_at())
+            held = scene.arranged.of(scene.held.card) if scene.held else None
+            scene.zoom.show(scene.looked_at() or held)
         elif letter == "w":
             scene.would_be.show()
         elif letter == "l":

@@ -753,6 +753,18 @@ def test_a_card_that_is_let_go_of_while_one_is_read_large_springs_back(sit):
     assert table.scene.zoom.open and table.scene.held is None and table.position.host[card] != crystal
 
 
+def test_a_card_that_hangs_over_the_open_mat_is_the_one_to_be_read(sit):
+    """The key showed nothing."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    card, mat = table.position.piles[0][0][0], table.scene.frame.mat
+    table.person.press(table.at(card))
+    table.person.point((mat.right - 40, mat.centery))
+    assert table.scene.held is not None and table.scene.looked_at() is None
+    table.person.keys("z")
+    assert table.scene.zoom.open and table.scene.zoom.piece.id == card
+
+
 def test_the_picture_gives_way_to_what_is_said_of_the_card():
     column = Column(Rect(10, 100, 200, 280), Rect(10, 390, 200, 80), Rect(0, 0, 0, 0), Rect(10, 480, 200, 80))
     assert giving_way(column, 80) is column
