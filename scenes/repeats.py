@@ -15,16 +15,16 @@ from pygame.event import Event
 
 AFTER, EACH = 350, 35
 """Milliseconds after which a key that is held comes again, and from then on."""
-AGAIN = {
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
-    *(pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
-}
-"""The keys that mean something more than once while they are held: those that go on, and those that take letters away.
-What decides something is pressed for each time."""
+AGAIN = {*(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN), pygame.K_TAB}
+"""The keys that go on while they are held. What decides something is pressed for each time."""
+TAKE_AWAY = {pygame.K_BACKSPACE, pygame.K_DELETE}
+"""They go on in a text, where they take letters away; elsewhere they throw away decks and matches."""
+TAKE_BACK = {pygame.K_z, pygame.K_y}
+"""They go on with Ctrl."""
 DOUBLE, NEAR = 0.35, 8
 """Seconds between the two presses of a double click, and pixels."""
 EDITING = pygame.KMOD_CTRL | pygame.KMOD_META
-"""With these, other keys come again too: taking back, in a text."""
+"""With these, keys are commands."""
 
 
 class Click(NamedTuple):
@@ -63,8 +63,9 @@ class Repeats:
             found.append(event)
         return [*found, *waiting.values()]
 
-    def means(self, event: Event, sights: Sequence[object], now: float) -> bool:
-        """Is an event to be heard by the scene that is on top now? Scenes are told apart by what is seen of them."""
+    def means(self, event: Event, sights: Sequence[object], now: float, in_text: bool = False) -> bool:
+        """Is an event to be heard by the scene that is on top now, in which a text is written or not? Scenes are told
+        apart by what is seen of them."""
         sight = sights[-1]
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
@@ -77,7 +78,7 @@ class Repeats:
         elif event.type == pygame.KEYDOWN:
             self._command = bool(event.mod & EDITING)
             if event.key in self._down:
-                return (event.key in AGAIN or bool(event.mod & EDITING)) and self._down[event.key] == sight
+                return goes_on(event, in_text) and self._down[event.key] == sight
             self._down[event.key] = sight
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._second = self._went_on(event, sights, now)
@@ -102,3 +103,10 @@ class Repeats:
             return False
         aside, below = event.pos[0] - last.at[0], event.pos[1] - last.at[1]
         return now - last.when < DOUBLE and max(abs(aside), abs(below)) < NEAR
+
+
+def goes_on(event: Event, in_text: bool) -> bool:
+    """Does a key do what it does again and again while it is held?"""
+    if event.key in TAKE_BACK:
+        return bool(event.mod & EDITING)
+    return event.key in AGAIN or (in_text and event.key in TAKE_AWAY)

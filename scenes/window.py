@@ -351,7 +351,7 @@ class App:
         ]
         for event in (*heard, *self.pad.again(now)):
             sights = [scene.sight for scene in self.scenes]
-            if sights and self._running and self.repeats.means(event, sights, now):
+            if sights and self._running and self.repeats.means(event, sights, now, self._in_text):
                 self._dispatch(self._meant(event))
         if not self.scenes or not self._running:
             return False
@@ -419,11 +419,16 @@ class App:
         if self._beat:
             self._beat.shown(self._pixels, time.perf_counter() - began)
 
+    @property
+    def _in_text(self) -> bool:
+        """Is a text being written?"""
+        return any(control.focused and control.takes_text for control in self.top.controls())
+
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event:
         """A key as the person wants it; letters that are typed, and the buttons of a gamepad, are what they are."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not self.settings.keys or "pressed" in event.dict:
             return event
-        if any(control.focused and control.takes_text for control in self.top.controls()):
+        if self._in_text:
             return event
         return pygame.event.Event(event.type, {**event.dict, "key": keys.now.meant(event.key), "pressed": event.key})
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game.records.decks import Deck
 from game.records.shelf import Shelf
@@ -56,6 +58,22 @@ def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Builder, decks
     assert own(decks) == ["Embers"]
     shelf.read()
     assert [kept.deck.name for kept in shelf.kept] == ["Embers"]
+
+
+def test_a_held_key_deletes_one_deck_and_duplicates_one(person: Builder, decks: Any) -> None:
+    """Who held Delete for a second had no decks any more."""
+
+    def hold(key: int, mod: int = 0) -> None:
+        for _ in range(6):
+            person.send(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        person.send(Event(pygame.KEYUP, key=key, mod=mod))
+
+    hold(pygame.K_d, pygame.KMOD_CTRL)
+    assert own(decks) == ["Cinder March 2"]
+    person.click("Duplicate")
+    decks.form.focus(decks.rows)
+    hold(pygame.K_DELETE)
+    assert own(decks) == ["Cinder March 2"]
 
 
 def test_a_deleted_deck_comes_back_also_after_the_decks_were_left(person: Builder, decks: Any) -> None:
