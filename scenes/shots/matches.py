@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -57,16 +60,21 @@ def mistakes(app: App, game: str) -> Scene:
     return replay(app, game, shown.learning.review)
 
 
+def folder_for_now() -> Path:
+    """A folder that is gone once the program has ended."""
+    folder = tempfile.mkdtemp(prefix="playmat-shot-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
 def library(app: App, game: str) -> Scene:
     """The library, with a few matches of each game in a folder of its own."""
-    import tempfile
-
     from game import load_ruleset, rulesets_found
     from game.records.match import Match
     from game.records.remarks import Remarks, write_remarks
     from scenes.matches.library import LibraryScene
 
-    os.environ["PLAYMAT_HOME"] = tempfile.mkdtemp(prefix="playmat-shot-")
+    os.environ["PLAYMAT_HOME"] = str(folder_for_now())
     for number, name in enumerate([*(one for one in sorted(rulesets_found()) if one != game), game]):
         decks = list(load_ruleset(name).decks())
         for moves in (60, 4000):
@@ -108,8 +116,6 @@ def replay(app: App, game: str, review: Review | None = None) -> Scene:
 
 def branches(app: App, game: str) -> Scene:
     """The lines of a match that was played on from several places."""
-    import tempfile
-
     from game import load_ruleset
     from game.records.match import Match
     from game.records.replay import Tape
@@ -124,7 +130,7 @@ def branches(app: App, game: str) -> Scene:
         match.close()
         return match
 
-    decks, folder = (list(load_ruleset(game).decks()) * 2)[:2], Path(tempfile.mkdtemp(prefix="playmat-shot-"))
+    decks, folder = (list(load_ruleset(game).decks()) * 2)[:2], folder_for_now()
     match = on(Match.begin(game, decks, 5, ("human", "normal"), ("You", "Computer"), folder=folder), 4000, 5)
     assert match.path
     half = len(match.history) // 2

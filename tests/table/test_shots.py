@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -86,3 +88,13 @@ def test_a_shot_is_written_as_a_picture_of_the_size_asked_for(tmp_path, monkeypa
 def test_an_unknown_shot_is_named_with_those_there_are(tmp_path):
     with pytest.raises(NoSuchShot, match="no scene 'tabel'; expected one of: main-menu"):
         render("tabel", "era", (1280, 720), 0, tmp_path / "x.png")
+
+
+def test_what_a_shot_needed_is_gone_with_the_program(tmp_path):
+    """Each picture of matches left a folder behind."""
+    script = (
+        "from game import Match; from scenes.shots import matches;"
+        "Match.begin('toy', ['Hills', 'Winds'], folder=matches.folder_for_now()).close()"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
+    assert ended.returncode == 0 and not list(tmp_path.iterdir())
