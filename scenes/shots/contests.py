@@ -34,6 +34,7 @@ def gauntlet(won: int, lost: bool = False) -> Build:
         results: tuple[Result, ...] = ("won",) * won + (("lost",) if lost else ())
         run = GauntletRun(game=game, seed=1, deck=deck, results=results) if won or lost else None
         scene = GauntletScene(app, game, run)
+        scene.catch_up = lambda: None  # type: ignore[method-assign]
         scene.pictures.begun = True
         return pushed(app, scene)
 

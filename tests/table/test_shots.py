@@ -26,7 +26,7 @@ def app(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("name", SHOTS)
-def test_each_shot_is_built_drawn_and_told_in_words(name, app, monkeypatch):
+def test_each_shot_is_built_drawn_and_told_in_words(name, app, tmp_path, monkeypatch):
     monkeypatch.setattr(judge, "ITERATIONS", 30)  # a match is gone over, but how well is not looked at here
     monkeypatch.setattr(judge, "EACH", 16)
     monkeypatch.setattr(judge, "CLOSELY", 16)
@@ -37,6 +37,8 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, app, monkeypatch):
     picture = app.surface.copy()
     picture.fill((0, 0, 0))
     assert pygame.image.tobytes(app.surface, "RGB") != pygame.image.tobytes(picture, "RGB")
+    written = [path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()]
+    assert not [path for path in written if path.parts[0] != "cache"], "of a person's own files none is touched"
 
 
 @pytest.mark.parametrize(
