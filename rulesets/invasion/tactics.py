@@ -387,21 +387,22 @@ def joining(position: InvasionPosition, move: Move) -> float:
 
 
 def defending(position: InvasionPosition, move: Move) -> float:
-    """Defend with what survives, or dies for something as good, and with anything that could keep the zone from
-    burning."""
+    """Defend with anything, but a zone that burns anyway, or has burnt, only with what survives, or dies for something
+    as good."""
     unit, seat, power = move[1], position.seat, position.power
     attackers = [card for card in position.piles[PLAY][1 - seat] if position.attacking[card]]
     defenders = [card for card in position.piles[PLAY][seat] if position.defending[card]]
     target = position.target & 0xFFF
     coming = sum(power[card] for card in attackers)
-    falls = position.target >= 0 and not position.burning[target] and coming >= left(position, target)
+    burning = position.burning[target]
+    falls = not burning and coming >= left(position, target)
     worth = 0.9 + 0.1 * power[unit]
     if absorbs(position, unit) > coming:
         return worth + (1.4 if falls else 0.6)
-    if falls:
-        others = [other[1] for other in position.moves if other[0] == DEFEND]
-        if coming - sum(absorbs(position, card) for card in (*defenders, *others)) < left(position, target):
-            return worth + 0.8
+    others = [other[1] for other in position.moves if other[0] == DEFEND]
+    stopped = sum(absorbs(position, card) for card in (*defenders, *others))
+    if not burning and coming - stopped < left(position, target):
+        return worth + (0.8 if falls else 0.0)
     blow = power[unit] + sum(power[card] for card in defenders)
     fallen = max((value(position, card) for card in attackers if absorbs(position, card) <= blow), default=0.0)
     return worth if fallen >= value(position, unit) else 0.5
