@@ -11,13 +11,13 @@ from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 
 
-def laid(game: str, one: dict[str, Any], two: dict[str, Any], **position: Any) -> Any:
-    """A position of a game in which seat 1 decides, with what both seats have."""
+def laid(game: str, *seats: dict[str, Any], **position: Any) -> Any:
+    """A position of a game in which seat 1 decides, with what the seats have."""
     data = {
         "game": game,
         "title": "x",
         "kind": "puzzle",
-        "position": {**position, "seat": {"1": one, "2": two}},
+        "position": {**position, "seat": {str(number): has for number, has in enumerate(seats, 1)}},
         "step": [{"seat": 1, "prompt": "x"}],
     }
     (example,) = examples_of(data, Path("x"))

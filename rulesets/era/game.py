@@ -118,7 +118,7 @@ class Era(Ruleset[EraPosition]):
         }
     )
     """What is no effect itself: whatever waits above it on the agenda belongs to one effect and what it set off."""
-    goes_on = rests - {GONE} | {damage.JUDGING, PROPOSAL, RESOLVE_TOP}
+    goes_on = rests - {GONE} | {turn.CHAIN_OVER, damage.JUDGING, PROPOSAL, RESOLVE_TOP}
     free_actions = False
     """There are actions that cost nothing, so whoever has a card in hand may hold one."""
     stack = STACK
