@@ -91,6 +91,11 @@ def reached(play: Play[EternalPosition], cards: Iterable[int]) -> list[int]:
     return [card for card in cards if not warded(position, play.you, card)]
 
 
+def reaches_player(play: Play[EternalPosition], seat: int) -> bool:
+    """Does an effect get past the Aegis of a player?"""
+    return bool(reached(play, [avatar(play.position, seat)]))
+
+
 def is_unstoppable(position: EternalPosition, card: int, seat: int) -> bool:
     """Does a card say that no Aegis stops it, and is it so?"""
     return goes_through(position.text[card]) and bool(position.fallen[seat])

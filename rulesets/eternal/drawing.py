@@ -9,8 +9,8 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.zones import put, show
 from rulesets.eternal import units, zoning
-from rulesets.eternal.aegis import reached
-from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition, avatar
+from rulesets.eternal.aegis import reached, reaches_player
+from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -66,14 +66,13 @@ def create(play: Play[EternalPosition], definition: Definition, seat: int | None
 
 def draw(play: Play[EternalPosition], seat: int, count: int) -> bool:
     """A player draws cards."""
-    position = play.position
-    return bool(reached(play, [avatar(position, seat)])) and zoning.draw(position, seat, count)
+    return reaches_player(play, seat) and zoning.draw(play.position, seat, count)
 
 
 def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = False) -> list[int]:
     """The top cards of a deck go to the void, or are discarded there; returns them."""
     position = play.position
-    if not reached(play, [avatar(position, seat)]):
+    if not reaches_player(play, seat):
         return []
     cards = position.piles[DECK][seat][::-1][:count]
     for card in cards:

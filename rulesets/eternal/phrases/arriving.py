@@ -13,7 +13,7 @@ from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.phrases.numbers import Size
-from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
+from rulesets.eternal.state import DECK, STACK, EternalPosition
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place, to_deck
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class CreateAmong(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         definition, seat = position.ruleset.card_named(self.name), 1 - play.you
-        if not aegis.reached(play, [avatar(position, seat)]):
+        if not aegis.reaches_player(play, seat):
             return False
         for _ in range(self.number):
             card = create_card(position, definition, seat, STACK)
@@ -144,7 +144,7 @@ class TheyCreateOn(Action, Checked):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position, bearers = play.position, self.upon.pick(play)
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reaches_player(play, 1 - play.you):
             return False
         for bearer in bearers:
             effects.make(play, position.ruleset.card_named(self.name), on=bearer, seat=1 - play.you)

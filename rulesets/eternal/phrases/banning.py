@@ -58,7 +58,7 @@ class WhileControlled(Span):
 def ban_shown(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
     """The enemy player cannot play cards with the names of these, of those that they were to show you: if Aegis was in
     the way, not even one that you knew before."""
-    return bool(aegis.reached(play, [avatar(play.position, 1 - play.you)])) and ban(play, cards, span)
+    return aegis.reaches_player(play, 1 - play.you) and ban(play, cards, span)
 
 
 def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
@@ -133,7 +133,7 @@ class ShowDearest:
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reaches_player(play, 1 - play.you):
             return False
         deck = position.piles[DECK][1 - play.you]
         for card in sorted(deck, key=lambda card: -cost_of(position, card))[: self.number]:

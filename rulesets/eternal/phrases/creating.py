@@ -20,7 +20,7 @@ from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import DECK, HAND, KINDS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import DECK, HAND, KINDS, VOID, EternalPosition
 from rulesets.eternal.zoning import create_card, random_place
 
 if TYPE_CHECKING:
@@ -271,7 +271,7 @@ class CreateInDeck(Action, Creating):
         position = play.position
         definition = position.ruleset.card_named(self.name)
         seat = play.you if self.whose == "your" else 1 - play.you
-        if not aegis.reached(play, [avatar(position, seat)]):
+        if not aegis.reaches_player(play, seat):
             return False
         for _ in range(self.number):
             random_place(position, create_card(position, definition, seat, DECK))
@@ -379,7 +379,7 @@ class TheyCreate(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         definition = position.ruleset.card_named(self.name)
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reaches_player(play, 1 - play.you):
             return False
         for _ in range(self.number):
             card = effects.make(play, definition, seat=1 - play.you)

@@ -32,7 +32,7 @@ from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import IN_PLAY, cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
 from rulesets.eternal.phrases.whom import OfStudent, student_of
-from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
+from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition
 from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
@@ -374,7 +374,7 @@ class HealthBecomes(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         seat = play.you if self.whose == "your" else 1 - play.you
-        if not aegis.reached(play, [avatar(position, seat)]):
+        if not aegis.reaches_player(play, seat):
             return False
         position.life[seat] = self.number
         position.dirty |= PLAYER

@@ -12,7 +12,7 @@ from game.language.vocabulary.speech import Action, Choice
 from rulesets.eternal import aegis
 from rulesets.eternal.phrases.creating import in_decks
 from rulesets.eternal.phrases.nouns import Kind, is_of
-from rulesets.eternal.state import LIMBO, MARKET, EternalPosition, avatar
+from rulesets.eternal.state import LIMBO, MARKET, EternalPosition
 from rulesets.eternal.zoning import create_card, draw_card, to_hand
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class OneEach(Offered):
         for card in mine:
             draw_card(position, play.you, card)
         others = [card for card in cards if card not in mine]
-        if aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if aegis.reaches_player(play, 1 - play.you):
             for card in others:
                 draw_card(position, 1 - play.you, card)
         else:

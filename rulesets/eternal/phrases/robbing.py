@@ -77,7 +77,7 @@ class RobsMarket(Action):
         market = position.piles[MARKET][1 - play.you]
         if not market:
             gaining.gain_life(play, play.you, self.number)
-        elif aegis.reached(play, [avatar(position, 1 - play.you)]):
+        elif aegis.reaches_player(play, 1 - play.you):
             put(position, market[roll(position, len(market))], MARKET, play.you)
         return True
 
@@ -133,7 +133,7 @@ class DiscardToUnit(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reaches_player(play, 1 - play.you):
             return False
         for card in list(reversed(position.piles[DECK][1 - play.you])):
             discard(position, card)

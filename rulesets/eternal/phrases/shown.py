@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.zones import show
 from game.language.vocabulary.speech import Action, Choice
 from rulesets.eternal import aegis
-from rulesets.eternal.state import HAND, EternalPosition, avatar
+from rulesets.eternal.state import HAND, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -25,7 +25,7 @@ class Show:
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reaches_player(play, 1 - play.you):
             return False
         for card in position.piles[self.zone][1 - play.you]:
             show(position, card, 1 << play.you)

@@ -15,7 +15,7 @@ from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.playing import play_free
-from rulesets.eternal.state import DECK, EternalPosition, avatar
+from rulesets.eternal.state import DECK, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -52,7 +52,7 @@ class TurnPlayerPlays(Action, Nameless):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         seat = position.active
-        if not aegis.reached(play, [avatar(position, seat)]):
+        if not aegis.reaches_player(play, seat):
             return False
         top = position.piles[DECK][seat][-1:]
         return any(has_aim(position, seat, card) and play_free(position, seat, card) for card in top)
