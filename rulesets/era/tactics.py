@@ -272,8 +272,7 @@ def finds_use(position: EraPosition, card: int, seat: int, dinos: Iterable[int])
         ready = [dino for dino in position.piles[DINOS][seat] if not position.exhausted[dino]]
         reach += sum([position.power[dino] + setting_off(position, dino)[1] for dino in ready])
         if position.attacker >= 0:
-            victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
-            blow = position.power[position.attacker & 0xFFF]
+            victim, blow = blow_at_hand(position)
     for dino in dinos:
         if position.controller[dino] == seat or position.suffered[dino]:
             continue
@@ -359,19 +358,24 @@ def doomed(position: EraPosition, dino: int) -> bool:
     """Does a dino die of the blow that is about to land?"""
     if position.attacker < 0 or bearable(position, dino) > 1:
         return False
-    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
-    power = position.power[position.attacker & 0xFFF]
+    victim, power = blow_at_hand(position)
     return victim == dino and power >= position.stamina[dino] - position.damage[dino] + position.shield[dino]
+
+
+def blow_at_hand(position: EraPosition) -> tuple[int, int]:
+    """The dino that an attack under way is to land on, and its power; both dinos may be gone."""
+    struck = position.interceptor if position.interceptor >= 0 else position.target
+    return struck & 0xFFF, position.power[position.attacker & 0xFFF]
 
 
 def saving(position: EraPosition, seat: int, amount: int) -> float:
     """Is a blow about to land that this much less would ward off?"""
     if position.attacker < 0:
         return 0.6
-    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
+    victim, power = blow_at_hand(position)
     if position.controller[victim] != seat or position.suffered[victim]:
         return NEVER
-    over = position.power[position.attacker & 0xFFF] - position.stamina[victim] + position.damage[victim]
+    over = power - position.stamina[victim] + position.damage[victim]
     return NEVER if over < 0 else 1.2 if over < amount else 0.1
 
 
@@ -380,8 +384,8 @@ def striking_harder(position: EraPosition, seat: int, amount: int) -> float:
     if position.attacker < 0:
         strikes = any(may_strike(position, dino) for dino in position.piles[DINOS][seat])
         return 0.2 if strikes and position.phase == MAIN and not position.items else NEVER
-    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
-    missing = position.stamina[victim] - position.damage[victim] - position.power[position.attacker & 0xFFF]
+    victim, power = blow_at_hand(position)
+    missing = position.stamina[victim] - position.damage[victim] - power
     return 1.3 if 0 < missing <= amount else 0.1 if missing > amount else NEVER
 
 
