@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.kernel.knowledge import card_view
+from game.kernel.knowledge import card_view, knows
 from game.kernel.modifiers import THIS_TURN
 from game.kernel.said import said
 from game.kernel.zones import present
@@ -56,7 +56,7 @@ def source_of(position: Position, change: tuple[Any, ...]) -> int:
     """The card whose text made a lasting change, below 0 if not everybody knows it any more: it is where it was then,
     or where it went from there, as a spell does."""
     stay, card = change[5] >> 12, change[5] & 0xFFF
-    known = change[5] >= 0 and position.known[card] == (1 << position.seats) - 1
+    known = change[5] >= 0 and knows(position, None, card)
     return card if known and position.stay[card] in (stay, stay + 1) else -1
 
 
