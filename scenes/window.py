@@ -351,7 +351,8 @@ class App:
         ]
         for event in (*heard, *self.pad.again(now)):
             sights = [scene.sight for scene in self.scenes]
-            if sights and self._running and self.repeats.means(event, sights, now, self._in_text):
+            in_text = event.type == pygame.KEYDOWN and self._in_text
+            if sights and self._running and self.repeats.means(event, sights, now, in_text):
                 self._dispatch(self._meant(event))
         if not self.scenes or not self._running:
             return False
