@@ -11,6 +11,7 @@ import pytest
 from game.records.decks import Need
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
+from tests import disk
 from tests.builder.conftest import Builder
 
 Build = Callable[..., BuilderScene]
@@ -178,11 +179,8 @@ def test_a_full_disk_is_told_and_the_next_change_tries_again(
 ) -> None:
     scene = build()
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
+        disk.fill(patch)
         person.click(person.card("Ramhide Cerato"))
         person.wait(1)
         assert "The deck is not kept" in scene.describe() and "No space left" in scene.describe()
@@ -199,11 +197,8 @@ def test_a_deck_that_cannot_be_kept_is_not_left_unasked(
     """What was built was gone."""
     scene = build()
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
+        disk.fill(patch)
         person.click(person.card("Ramhide Cerato"))
         person.wait(1)
         person.keys("escape")

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.records.decks import Deck
 from game.records.shelf import Shelf
 from scenes.backdrop import mat_rect
+from tests import disk
 from tests.builder.conftest import Builder
 
 
@@ -134,10 +135,7 @@ def test_a_broken_file_is_told_and_left_alone(person: Builder, decks: Any, shelf
 
 
 def test_a_folder_that_cannot_be_written_is_told(person: Builder, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
+    disk.fill(monkeypatch)
     person.click("Duplicate")
     assert "No space left" in decks.describe() and own(decks) == []
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import csv
-import errno
 import json
-import os
 import re
 from html.parser import HTMLParser
 from itertools import combinations
@@ -22,6 +20,7 @@ from game.lab.report import Report, plain
 from game.lab.tournament import Standings, tournament
 from game.lab.watching import Seen
 from game.records.files import FileError
+from tests import disk
 
 GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
 
@@ -197,10 +196,7 @@ def test_a_full_disk_leaves_the_report_that_was_there(tmp_path: Path, monkeypatc
     report.write(standings, tmp_path)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
 
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
+    disk.fill(monkeypatch)
     with pytest.raises(FileError, match=r"report\.json.*No space left"):
         report.write(standings, tmp_path)
     with pytest.raises(FileError, match=r"No space left"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import socket
 import tomllib
 from importlib import import_module
@@ -20,6 +18,7 @@ from game.weights import judging, reweigh, tuned, weighed, weights_of
 from rulesets.eternal import strategy
 from scenes.command import main
 from scenes.command_lab import put_out
+from tests import disk
 
 
 def test_the_numbers_of_a_judgement_have_names() -> None:
@@ -180,10 +179,7 @@ def test_numbers_are_written_whole_or_not_at_all_and_are_not_lost(
     out = tmp_path / "weights.toml"
     out.write_text("[weights]\n")
 
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
+    disk.fill(monkeypatch)
     with pytest.raises(FileError, match=r"weights\.toml.*No space left"):
         put_out(["[weights]", "cost = 1.0"], "20 games", out)
     assert [file.read_text() for file in tmp_path.iterdir()] == ["[weights]\n"]

@@ -12,6 +12,7 @@ from game.records.files import FileError
 from game.records.sections import Section, home, sections_of
 from game.records.shelf import DELETED_KEPT, Shelf
 from scenes.start import deck_names
+from tests import disk
 
 ERA = load_ruleset("era")
 MARCH = ERA.decks()["Cinder March"]
@@ -49,10 +50,7 @@ def test_a_failed_save_leaves_the_old_deck(shelf: Shelf, monkeypatch: pytest.Mon
     path = shelf.keep(named("Ash"))
     before = path.read_bytes()
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
+    disk.fill(monkeypatch)
     with pytest.raises(FileError, match="cannot be written"):
         shelf.keep(named("Ash", plan="another plan"), path)
     assert path.read_bytes() == before
