@@ -10,6 +10,7 @@ import time
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
+from unicodedata import category
 
 from game.kernel.said import Said, in_lines, like, marked, said, said_many
 
@@ -298,5 +299,5 @@ def shown(value: object) -> str:
 
 
 def printable(words: str) -> str:
-    """Words on one line that can be drawn, whatever they came from."""
-    return "".join(letter if letter.isprintable() else "?" for letter in words)
+    """Words on one line that can be drawn, whatever they came from; a space of any width is one."""
+    return "".join(letter if letter.isprintable() else " " if category(letter) == "Zs" else "?" for letter in words)

@@ -9,7 +9,7 @@ from game.records.review import Judged, Review, people
 from scenes.look import strings
 from scenes.replay.learning import Learning, counted
 from scenes.replay.moments import Moment
-from scenes.table.coach import percent
+from scenes.table.advice import percent
 from scenes.table.reasons import answer_in_full, beside_each_other
 from scenes.words import name_said
 

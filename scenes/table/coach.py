@@ -1,24 +1,25 @@
-"""Advice at one's own decision: the best moves drawn on the table, with what they are worth and why; and what a
+"""Advice drawn on the table: the best moves at one's own decision, with what they are worth and why; and what a
 computer considered before its last move."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kernel.knowledge import knows_no_more
 from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
+from scenes.table.advice import AGENT, MOST, Considered, Memory, best, why_made
 from scenes.table.controls import BarButton
 from scenes.table.offers import Offer
-from scenes.table.reasons import addressed, answer_in_full, beside_each_other, move_in_words
-from scenes.words import name_said, say, say_many
+from scenes.table.reasons import addressed, move_in_words
+from scenes.words import name_said, say
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
@@ -27,10 +28,8 @@ if TYPE_CHECKING:
     from scenes.table.opponents import Thinks
     from scenes.table.scene import TableScene
 
-AGENT = "coach"
 TONES = ("#8fd3ff", "#d5b8ff", "#ffc38f")
 """The colours of the best move, the second and the third; each has its number as well."""
-MOST, REMEMBERED = 3, 60
 
 
 class Style(NamedTuple):
@@ -66,23 +65,6 @@ class Row:
     beside: Sequence[Rect] = ()
 
 
-@dataclass(frozen=True)
-class Considered:
-    """What was thought of moves at a position of a seat, and which one a computer made."""
-
-    position: Position
-    seat: int
-    thoughts: Sequence[Thought]
-    move: Move = ()
-
-    def laid_open(self, viewer: int) -> Considered:
-        """It as it may be told once the match is over: another one knows all cards that the seat knew."""
-        position = self.position.copy()
-        for card, known in enumerate(position.known):
-            position.known[card] |= (known >> self.seat & 1) << viewer
-        return replace(self, position=position)
-
-
 class Coach:
     """Asks a process of its own, and shows what it says until the decision is over or it is put away."""
 
@@ -92,7 +74,7 @@ class Coach:
         self.rows: list[Row] = []
         self.share: float | None = None  # how much is done of what takes long
         self.area = Rect(0, 0, 0, 0)
-        self.considered: dict[int, Considered] = {}
+        self.memory = Memory()
         self._thinker: Thinks | None = None
         self._asked: tuple[Position, int] | None = None  # what is being thought about
         self._offer: Offer | None = None  # of the decision whose moves are drawn
@@ -196,71 +178,36 @@ class Coach:
         return self.scene.now, self.scene.looker, self.scene.covered
 
     # ---- why?
-    def remember(self, at: int, position: Position, seat: int, move: Move, thoughts: Sequence[Thought]) -> None:
-        """A computer makes a move."""
-        self.considered[at] = Considered(position.copy(), seat, tuple(thoughts), move)
-        for old in sorted(self.considered)[:-REMEMBERED]:
-            del self.considered[old]
-
     def why(self) -> None:
         """What a computer considered before the move of the entry that is pointed at in the log, else before the last
         one that it had to think about."""
         scene, words = self.scene, strings("coach")
         self.close()
-        history = scene.match.history
-        made = {  # a move that was taken back may have another one in its place
-            number: one
-            for number, one in self.considered.items()
-            if number < len(history) and (history[number].seat, history[number].move) == (one.seat, one.move)
-        }
-        pointed_at = scene.move_pointed_at()
-        thought_about = [number for number, one in made.items() if one.thoughts]
-        at = max(thought_about or made, default=None) if pointed_at is None else pointed_at
-        if at is None or at not in made:
+        history, pointed_at = scene.match.history, scene.move_pointed_at()
+        one = self.memory.last(history) if pointed_at is None else self.memory.made(history).get(pointed_at)
+        if one is None:
             before = pointed_at is not None and any(
                 played.seat not in scene.people for played in history[pointed_at:][:1]
             )
             scene.tell(words["unknown" if before else "nobody"])
             return
-        one, over = made[at], scene.match.result is not None
-        name = scene.words.name(one.seat)
-        if over:
-            one = one.laid_open(scene.looker)
         self._begin()
         self._offer = None
-        self.title = words["why"].format(
-            name=name, move=answer_in_full(scene.plan, scene.match.names, one.position, scene.looker, one.move)
-        )
-        if not (over or knows_no_more(one.position, one.seat, scene.looker)):
-            self.rows, self.foot = [], words["hidden"].format(name=name)
-        elif not one.thoughts:
-            self.rows, self.foot = [], words["forced"].format(name=name)
-        else:
-            self.rows = [self._considered(one, thought, thought.move == one.move) for thought in one.thoughts[:MOST]]
-            self.foot = words["looks"].format(looks=looks(sum(thought.visits for thought in one.thoughts)))
+        told = why_made(scene.plan, scene.match.names, one, scene.looker, scene.match.result is not None)
+        self.title, self.foot = told.title, told.foot
+        self.rows = [Row(said.words, said.worth, said.why) for said in told.rows]
         scene.app.redraw()
-
-    def _considered(self, one: Considered, thought: Thought, made: bool) -> Row:
-        words = move_in_words(self.scene.plan, self.scene.match.names, one.position, self.scene.looker, thought.move)
-        why = strings("coach")["made" if made else "passed"].format(looks=looks(thought.visits))
-        return Row(words, percent(thought.value), why)
 
     # ---- what is shown
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
-        scene, words = self.scene, strings("coach")
-        self._offer = Offer(position, scene.plan, scene.match.names)
-        names, best = scene.match.names, thoughts[:MOST]
-        outlooks, worths = [thought.outlook for thought in best], [thought.value for thought in best]
-        reasons, common = beside_each_other(scene.plan, names, seat, outlooks, worths)
-        self.rows = [
-            Row(self._called(position, seat, thought.move), percent(thought.value), why, thought.move)
-            for thought, why in zip(best, reasons, strict=True)
-        ]
+        scene, words, names = self.scene, strings("coach"), self.scene.match.names
+        self._offer = Offer(position, scene.plan, names)
+        told = best(scene.plan, names, position, seat, thoughts, partial(self._called, position, seat))
+        self.rows = [Row(*said) for said in told.rows]
         self._place()
-        name, of = name_said(names[seat]), "" if addressed(names, seat) == seat else "_of"
-        found = "best" + of if len(self.rows) > 1 else "only" if self.rows else "none"
-        close = words["close" + of if self.rows else "away"].format(name=name)
-        self.title, self.foot = words[found].format(name=name), f"{common}\n{close}".lstrip()
+        of = "" if addressed(names, seat) == seat else "_of"
+        close = words["close" + of if self.rows else "away"].format(name=name_said(names[seat]))
+        self.title, self.foot = told.title, f"{told.foot}\n{close}".lstrip()
         scene.app.redraw()
 
     def _called(self, position: Position, seat: int, move: Move) -> str:
@@ -468,13 +415,3 @@ def draw_disc(surface: Surface, look: Look, place: Rect, number: int) -> None:
     pygame.draw.circle(surface, pygame.Color(TONES[number]), place.center, place.width // 2 - 1)
     style = "strong" if place.height > look.font("small").get_linesize() else "small"
     look.write(surface, str(number + 1), place, style, "ink", "centre")
-
-
-def looks(number: int) -> str:
-    """How often a move was looked at."""
-    return say_many("{number:,} look", "{number:,} looks", number)
-
-
-def percent(value: float) -> str:
-    """A win probability; none for what was not judged."""
-    return f"{round(100 * value)} %" if value >= 0 else ""

@@ -722,7 +722,7 @@ class TableScene(Scene):
             for words in self.opponents.notices():
                 self.note(told(words))
             if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self._showing:
-                self.coach.remember(len(self.match.history), position, seat, move, self.opponents.thoughts)
+                self.coach.memory.keep(len(self.match.history), position, seat, move, self.opponents.thoughts)
                 self.opponents.done()
                 self.commit([move])
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,9 @@ from game.records.files import words_of
 from game.stops import MODES
 from scenes.figures import figures_of
 from scenes.look import strings
+from scenes.table.advice import AGENT, Advice, Memory, best, why_made
 from scenes.table.asking import Wishes
-from scenes.table.opponents import Opponents
+from scenes.table.opponents import Opponents, Thinks
 from scenes.table.settling import settled
 from scenes.table.taking_back import others_since
 from scenes.text.seen import Seen
@@ -53,6 +54,8 @@ class TextTable:
         self._words = strings("text_table")
         self._stops = [wishes(seat) for seat in range(len(match.seats))]
         self._opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
+        self._memory = Memory()
+        self._adviser: Thinks | None = None
         self._told = [0] * len(match.seats)
         self._trouble = ""
         self._meant = ""  # what is done if it is said once more
@@ -63,6 +66,7 @@ class TextTable:
             "view": lambda _: self._say(self.seen.words.table()),
             "offers": self._offers,
             "log": self._log,
+            "hint": lambda _: self._hint(),
             "why": self._why,
             "card": self._card,
             "ask": self._ask,
@@ -91,6 +95,8 @@ class TextTable:
             self._say("\n" + self.kept())
         finally:
             self._opponents.close()
+            if self._adviser is not None:
+                self._adviser.close()
             self.match.close()
 
     def _figures(self) -> Iterator[str]:
@@ -105,7 +111,10 @@ class TextTable:
         position = self.match.position
         seat = position.seat
         if seat not in self.seen.people:
-            self._play(self._thought())
+            move = self._thought()
+            self._memory.keep(len(self.match.history), position, seat, move, self._opponents.thoughts)
+            self._opponents.done()
+            self._play(move)
             self._news()
             return
         unasked = self._stops[seat].lets_go(position, self.match.history, seat == self._sits)
@@ -119,7 +128,6 @@ class TextTable:
         """The move of the computer that decides."""
         while (move := self._opponents.move(self.match.position)) is None:
             time.sleep(PAUSE)
-        self._opponents.done()
         if notices := self._opponents.notices():
             self._news()
         for words in notices:
@@ -260,10 +268,48 @@ class TextTable:
         for entry in entries[max(0, len(entries) - most) :]:
             self._say(say("  turn {turn}: {text}", turn=entry.turn, text=told(entry.text)))
 
+    def _hint(self) -> None:
+        """The best moves, by what the person can know; Control-C stops the thinking."""
+        position, looker, words = self.match.position, self.seen.looker, strings("coach")
+        if self.match.rated:
+            self._say(words["rated"])
+            return
+        self._say(words["thinking"])
+        self._adviser = adviser = self._adviser or self._opponents.employ(AGENT)
+        adviser.ask(position, looker)
+        try:
+            while adviser.poll() is None:
+                time.sleep(PAUSE)
+        except KeyboardInterrupt:
+            adviser.cancel()
+            self._say(say("Stopped."))
+            return
+        advice = best(self.seen.plan, self.match.names, position, looker, adviser.thoughts, self.seen.offered)
+        self._advise(advice, [str(position.moves.index(one.move) + 1) for one in advice.rows])
+
+    def _considered(self) -> None:
+        """What a computer considered before its last move."""
+        one = self._memory.last(self.match.history)
+        if one is None:
+            self._say(strings("coach")["nobody"])
+            return
+        names, over = self.match.names, self.match.result is not None
+        advice = why_made(self.seen.plan, names, one, self.seen.looker, over)
+        self._advise(advice, [""] * len(advice.rows))
+
+    def _advise(self, advice: Advice, numbers: Sequence[str]) -> None:
+        """Moves as they are offered, each with its worth, and below it why."""
+        self._say(advice.title)
+        for number, one in zip(numbers, advice.rows, strict=True):
+            self._say(f"{number:>4}  {one.worth:>5}  {one.words}")
+            if one.why:
+                self._say(f"{'':>13}{one.why}")
+        if advice.foot:
+            self._say(advice.foot)
+
     def _why(self, text: str) -> None:
         if not text:
-            first = self.match.position.notation(self.match.position.moves[0])
-            self._say(say("Why what? Such as: why {move}", move=first))
+            self._considered()
             return
         if _is_number(text):
             if (move := self._numbered(text)) is None:

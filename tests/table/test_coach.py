@@ -381,20 +381,20 @@ def answered(table: Table, who: str = "search:30") -> Any:
     scene = advised(table)
     scene.opponents = Opponents(scene.match.game, scene.match.seats, 3, worker=InPlace)
     for _ in range(3_000):
-        if any(one.thoughts for one in scene.coach.considered.values()) or scene.match.result:
+        if any(one.thoughts for one in scene.coach.memory.considered.values()) or scene.match.result:
             break
         if scene.deciding:
             scene.commit([scene.match.position.moves[-1]])
         table.person.frames()
-    assert scene.coach.considered
+    assert scene.coach.memory.considered
     return scene
 
 
 def test_why_tells_what_a_computer_considered_if_all_of_it_is_open(sit: Sit) -> None:
     table = sit(game="toy", seats=("human", "search:30"), decks=("Hills", "Winds"), open_hands=True)
     scene = answered(table)
-    at = max(scene.coach.considered)
-    one = scene.coach.considered[at]
+    at = max(scene.coach.memory.considered)
+    one = scene.coach.memory.considered[at]
     for card, known in enumerate(one.position.known):
         one.position.known[card] = known | 1 if known >> 1 & 1 else known
     table.person.keys("shift+h")
@@ -425,7 +425,7 @@ def test_why_names_the_cards_once_the_match_is_over(sit: Sit) -> None:
     position, at = table.position, len(scene.match.history)
     plays = [move for move in position.moves if move[0] == play]
     cards = [position.card[move[1]].name for move in plays[:2]]
-    scene.coach.remember(at, position, 1, plays[0], [Thought(plays[0], 0.5, 2), Thought(plays[1], 0.4, 1)])
+    scene.coach.memory.keep(at, position, 1, plays[0], [Thought(plays[0], 0.5, 2), Thought(plays[1], 0.4, 1)])
     scene.match.play(plays[0])
     scene.coach.why()
     assert not scene.coach.rows and "a card" in scene.coach.title
@@ -453,15 +453,15 @@ def test_why_passes_over_what_was_done_without_a_thought(sit: Sit) -> None:
     """A computer's turn mostly ends with 'end turn', of which there was nothing to tell."""
     table = sit(seats=("human", "search:30"))
     scene = answered(table)
-    at = max(scene.coach.considered)
-    thought_of = replace(scene.coach.considered[at], thoughts=(Thought(scene.match.history[at].move, 0.5, 2),))
+    at = max(scene.coach.memory.considered)
+    thought_of = replace(scene.coach.memory.considered[at], thoughts=(Thought(scene.match.history[at].move, 0.5, 2),))
     later = len(scene.match.history)
     scene.match.play(table.position.moves[0])
     scene.match.history[later] = scene.match.history[later]._replace(seat=1)
     passed = replace(thought_of, thoughts=(), move=scene.match.history[later].move)
     titles = []
     for considered in ({at: thought_of}, {at: thought_of, later: passed}, {later: passed}):
-        scene.coach.considered = considered
+        scene.coach.memory.considered = considered
         scene.coach.why()
         titles.append(scene.coach.title)
     assert titles[0] == titles[1] != titles[2]
@@ -476,11 +476,11 @@ def test_why_without_a_computer_says_so(sit: Sit) -> None:
 def test_why_after_a_move_was_taken_back_speaks_of_moves_that_were_made(sit: Sit) -> None:
     table = sit(seats=("human", "search:30"))
     scene, words = answered(table), strings("coach")
-    at = max(scene.coach.considered)
+    at = max(scene.coach.memory.considered)
     assert scene.move_pointed_at() is None
     scene.match.history[at] = scene.match.history[at]._replace(seat=0)  # undone, and a person's move is there now
     del scene.match.history[at + 1 :]
-    scene.coach.considered = {at: scene.coach.considered[at]}
+    scene.coach.memory.considered = {at: scene.coach.memory.considered[at]}
     scene.coach.why()
     assert not scene.coach.open and scene.message == words["nobody"]
     scene.move_pointed_at = lambda: at
@@ -489,7 +489,7 @@ def test_why_after_a_move_was_taken_back_speaks_of_moves_that_were_made(sit: Sit
     scene.match.history[at] = scene.match.history[at]._replace(seat=1)
     scene.coach.why()
     assert scene.coach.open
-    scene.coach.considered.clear()
+    scene.coach.memory.considered.clear()
     scene.coach.why()
     assert scene.message == words["unknown"], "of a computer's, from before the match was gone on with"
 

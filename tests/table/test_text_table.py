@@ -16,9 +16,10 @@ from game import load_ruleset, rulesets_found
 from game.kernel.position import Result
 from game.records.match import Match
 from game.records.settings import Settings
-from scenes.command import main
+from scenes.command import main, printed
 from scenes.figures import figures_of
 from scenes.table.asking import wishes
+from scenes.table.opponents import InPlace
 from scenes.table.settling import settled
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
@@ -165,7 +166,7 @@ def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
     typist.table.run()
     assert match.result is None
     assert [played.text for played in match.history if played.seat == 0] == ["keep"]
-    for expected in ("found '999'", "found '0'", "Which card?", "No card of this game has 'qqqq'", "Why what?"):
+    for expected in ("found '999'", "found '0'", "Which card?", "No card of this game has 'qqqq'", "Why? Seat 2: "):
         assert expected in typist.heard
     assert typist.heard.count("Nothing was played.") >= 4
     assert typist.heard.count("To give up, say concede.") == 2
@@ -187,6 +188,51 @@ def test_why_and_offers_know_numbers_and_all_however_written() -> None:
     typist.table.run()
     assert f"'{match.position.notation(match.position.moves[0])}' can be played now." in typist.said
     assert "found '99'" in typist.heard and "No offer has" not in typist.heard
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_offers_by_their_numbers_with_their_worth_and_why(game: str) -> None:
+    match = begin(game, "human", "greedy")
+    while len(match.position.moves) < 3:
+        match.play(match.position.moves[0])
+    while match.position.seat:
+        match.play(match.position.moves[0])
+    typist = Typist(match, script("hint"))
+    typist.table._opponents._worker = InPlace
+    typist.table.run()
+    titles = ("The best moves, by what you can know", "There is only one move worth making")
+    at = next(number for number, words in enumerate(typist.said) if words in titles)
+    rows = [found for row in typist.said[at:] if (found := re.fullmatch(r" +(\d+) +\d+ %  (.+)", row))]
+    assert 1 <= len(rows) <= 3 and (len(rows) > 1) == (typist.said[at] == titles[0])
+    for row in rows:
+        assert match.position.notation(match.position.moves[int(row[1]) - 1]).casefold() in row[2].casefold()
+    assert "By your next turn" in typist.heard or "most likely" in typist.heard or "may" in typist.heard
+
+
+def test_a_rated_match_is_played_without_hints() -> None:
+    typist = Typist(begin("vale", "human", "greedy", rated=True), script("hint"))
+    typist.table.run()
+    assert "A rated match is played without hints." in typist.said
+
+
+def test_why_alone_tells_what_a_computer_considered() -> None:
+    typist = Typist(begin("vale", "human", "search:40"), script("1", "why"))
+    typist.table._opponents._worker = InPlace
+    typist.table.run()
+    at = next(number for number, words in enumerate(typist.said) if words.startswith("Why? Seat 2: Claim "))
+    assert re.fullmatch(r" +\d+ %  Claim .+", typist.said[at + 1])
+    assert re.fullmatch(r" +Its move: \d+ looks\.", typist.said[at + 2])
+    assert "looks ahead. The number at the right" in typist.heard
+
+
+def test_why_alone_says_that_no_computer_has_moved() -> None:
+    typist = Typist(begin("vale", "human", "human"), script("", "why"))
+    typist.table.run()
+    assert "No computer has made a move since you sat down here." in typist.said
+
+
+def test_a_space_of_any_width_is_printed_as_one() -> None:
+    assert printed("creatures\u00a0+1\u202f%\a") == "creatures +1 %?"
 
 
 def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
