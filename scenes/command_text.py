@@ -44,7 +44,7 @@ def play(order: NewGame | None, journal: Path | None = None) -> int:
         except FileError as error:
             say(worded("The match is not written down: {why}", why=fault_told(error)))
             match = begin(order, journaled=False)
-    TextTable(match, wishes(settings, match.game, match.seats), read, say, hide).run()
+    TextTable(match, wishes(settings, match.game, match.seats), read, say, hide, undo=settings.undo).run()
     return 0
 
 

@@ -23,7 +23,7 @@ class TakingBack:
     @property
     def way(self) -> str:
         """What the settings say of moves that showed something hidden; in a rated match none is taken back."""
-        return "never" if self.scene.match.rated else self.scene.app.settings.undo
+        return way_back(self.scene.match, self.scene.app.settings.undo)
 
     @property
     def open(self) -> bool:
@@ -41,11 +41,7 @@ class TakingBack:
         """By line of the log one's own decision to which it leads back: the one it tells of, or the last before it."""
         scene = self.scene
         entries, history = scene.match.log(scene.looker), scene.match.history
-        own = [
-            at
-            for at, one in enumerate(history)
-            if one.seat == scene.looker and at >= scene.match.base and not one.unasked
-        ]
+        own = decided(scene.match, scene.looker)
         found = {}
         for number, line in enumerate(scene.log.lines):
             if line.undone:
@@ -110,18 +106,10 @@ class TakingBack:
     def to(self, goal: int) -> None:
         """Take back all moves but the first `goal`, after a question if something hidden was seen by them, if somebody
         gave up or ran out of time, or if other people made some of them."""
-        scene, words = self.scene, strings("table")
-        count, taught = len(scene.match.history) - goal, scene.match.taught(goal)
-        left = taught and not any(map(scene.match.revealing, range(goal, len(scene.match.history))))
-        if taught and self.way == "never":
-            never = "back_left_never" if left else "back_rated" if scene.match.rated else "back_never"
-            scene.tell(words[never], bad=True)
+        never, more = doubts(self.scene.match, goal, self.scene.looker, self.way)
+        if never:
+            self.scene.tell(never, bad=True)
             return
-        more = self._of_others(goal)
-        if left:
-            more.insert(0, words["back_left"])
-        elif taught and self.way != "free":
-            more.insert(0, words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
         self._once_sure(goal, more, lambda: self._do(goal))
 
     def _once_sure(self, goal: int, more: Sequence[str], take_back: Callable[[], None]) -> None:
@@ -149,6 +137,32 @@ class TakingBack:
             scene.tell(strings("table")["again"])
         else:
             scene.tell(strings("table")["again_none"], bad=True)
+
+
+def way_back(match: Match, wanted: str) -> str:
+    """What becomes of moves that showed something hidden: as is wanted, but in a rated match none is taken back."""
+    return "never" if match.rated else wanted
+
+
+def decided(match: Match, looker: int) -> list[int]:
+    """What the one who looks decided in this match, by where it stands in the history."""
+    return [at for at, one in enumerate(match.history) if one.seat == looker and at >= match.base and not one.unasked]
+
+
+def doubts(match: Match, goal: int, looker: int, way: str) -> tuple[str, list[str]]:
+    """Why all moves but the first `goal` are not taken back, if they are not; and what is said before they are: that
+    something hidden was seen by them, that somebody gave up or ran out of time, or what other people did."""
+    words, count, taught = strings("table"), len(match.history) - goal, match.taught(goal)
+    left = taught and not any(map(match.revealing, range(goal, len(match.history))))
+    if taught and way == "never":
+        return words["back_left_never" if left else "back_rated" if match.rated else "back_never"], []
+    others = others_since(match, goal, looker)
+    more = [words["back_others"].format(names=all_of(others))] if others else []
+    if left:
+        more.insert(0, words["back_left"])
+    elif taught and way != "free":
+        more.insert(0, words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
+    return "", more
 
 
 def others_since(match: Match, goal: int, looker: int) -> list[str]:

@@ -18,7 +18,7 @@ from scenes.table.advice import AGENT, Advice, Memory, best, why_made
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents, Thinks
 from scenes.table.settling import settled
-from scenes.table.taking_back import others_since
+from scenes.table.taking_back import decided, doubts, way_back
 from scenes.text.seen import Seen
 from scenes.words import all_of, name_said, say, told, told_among
 
@@ -48,10 +48,11 @@ class TextTable:
         say: Callable[[str], object],
         hide: Callable[[], object] = lambda: None,
         opponents: Opponents | None = None,
+        undo: str = "ask",
     ) -> None:
         self.match, self.seen = match, Seen(match)
         self._read, self._say, self._hide = read, say, hide
-        self._words = strings("text_table")
+        self._words, self._way = strings("text_table"), undo
         self._stops = [wishes(seat) for seat in range(len(match.seats))]
         self._opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
         self._memory = Memory()
@@ -348,18 +349,25 @@ class TextTable:
         self._say(now + ("" if wish else others))
 
     def _undo(self) -> None:
-        looker, points = self.seen.looker, self.match.undo_points(self.seen.looker)
-        if not points:
-            moved = any(played.seat == looker for played in self.match.history)
-            showed = say("Nothing can be taken back: your last move showed something hidden.")
-            self._say(showed if moved else say("Nothing can be taken back: you have not moved yet."))
+        """Take back one's last decision: after a question if something hidden was seen since, by the settings, or if
+        other people have moved."""
+        match, looker = self.match, self.seen.looker
+        own, points = decided(match, looker), match.undo_points(looker)
+        if not own and not points:
+            self._say(say("Nothing can be taken back: you have not moved yet."))
             return
-        goal = next((at for at in reversed(points) if not self.match.history[at].unasked), points[0])
-        others = others_since(self.match, goal, looker)
-        if others and not self._said_twice("undo", strings("table")["back_others"].format(names=all_of(others))):
+        goal = next((at for at in reversed(points) if not match.history[at].unasked), (points or own[-1:])[0])
+        never, more = doubts(match, goal, looker, way_back(match, self._way))
+        if never:
+            self._say(never)
             return
-        while len(self.match.history) > goal and self.match.undo(looker):
-            pass
+        if more and not self._said_twice("undo", " ".join(more)):
+            return
+        if points:
+            while len(match.history) > goal and match.undo(looker):
+                pass
+        else:
+            match.take_back(goal)
         self._opponents.cancel()
         self._meant = ""
         self._told = [

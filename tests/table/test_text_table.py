@@ -21,6 +21,7 @@ from scenes.figures import figures_of
 from scenes.table.asking import wishes
 from scenes.table.opponents import InPlace
 from scenes.table.settling import settled
+from scenes.table.taking_back import decided
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
 from scenes.words import ENGLISH, use
@@ -32,12 +33,15 @@ NUMBERED = re.compile(r" +(\d+)  (.+)")
 class Typist:
     """Types lines and keeps what is said. `lines` makes the next line from the offers that were said last."""
 
-    def __init__(self, match: Match, lines: Callable[[Typist], str | None]) -> None:
+    def __init__(self, match: Match, lines: Callable[[Typist], str | None], undo: str = "ask") -> None:
         self.said: list[str] = []
         self.expected = ""
         self._lines = lines
         who = wishes(Settings(), match.game, match.seats)
-        self.table = TextTable(match, who, self.read, self.said.append, lambda: self.said.append("HIDDEN"))
+        self.table = TextTable(match, who, self.read, self.said.append, self.hide, undo=undo)
+
+    def hide(self) -> None:
+        self.said.append("HIDDEN")
 
     def read(self, expected: str) -> str | None:
         self.expected = expected
@@ -243,6 +247,25 @@ def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
     assert "you have not moved yet" in typist.heard
     assert "Taken back." in typist.said
     assert match.path is not None and Match.follow(match.path).position.to_json() == match.position.to_json()
+
+
+@pytest.mark.parametrize("way", ["ask", "free", "never", "rated"])
+def test_what_showed_something_hidden_is_taken_back_by_the_settings(way: str) -> None:
+    match = begin("era", "human", "greedy", rated=way == "rated")
+    while not decided(match, 0) or not match.taught(decided(match, 0)[-1]) or match.position.seat:
+        match.play(match.position.moves[-1])
+    last = decided(match, 0)[-1]
+    typist = Typist(match, script("undo", "undo"), undo="ask" if way == "rated" else way)
+    typist.table.run()
+    asked = any(
+        "something hidden was seen: it will come the same way again. Say undo once" in one for one in typist.said
+    )
+    assert asked == (way == "ask")
+    assert ("Something hidden was seen since: by the settings that is not taken back." in typist.said) == (
+        way == "never"
+    )
+    assert any(one.startswith("This match is rated") for one in typist.said) == (way == "rated")
+    assert (len(match.history) <= last) == (way in ("ask", "free")) == ("Taken back." in typist.said)
 
 
 def test_what_other_people_did_since_is_named_before_it_is_taken_back() -> None:
