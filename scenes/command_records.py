@@ -183,9 +183,7 @@ def rules(arguments: argparse.Namespace) -> int:
         found = list(book.rules.values())
         print(book.title)
     else:
-        found = [rule for id, rule in book.rules.items() if id == arguments.id] or [
-            rule for id, rule in book.rules.items() if id.startswith(arguments.id + ".")
-        ]
+        found = book.called(arguments.id)
     if not found:
         near = book.near(arguments.id)
         raise CommandError(

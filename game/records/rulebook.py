@@ -48,6 +48,14 @@ class Rulebook(NamedTuple):
     rules: dict[str, Rule]
     no_rules: tuple[int, ...]
 
+    def called(self, id: str) -> list[Rule]:
+        """The rule of an id, or those of which it is the first part, such as combat."""
+        return (
+            [self.rules[id]]
+            if id in self.rules
+            else [rule for rule in self.rules.values() if rule.id.startswith(f"{id}.")]
+        )
+
     def near(self, id: str) -> list[str]:
         """Ids that resemble one that is not there."""
         import difflib

@@ -11,6 +11,7 @@ from game.doubts import unwanted, vain
 from game.kernel.position import IllegalMove
 from game.kernel.refusal import Move
 from game.records.files import words_of
+from game.records.rulebook import read_rulebook
 from game.stops import MODES
 from scenes.figures import figures_of
 from scenes.look import strings
@@ -70,6 +71,7 @@ class TextTable:
             "hint": lambda _: self._hint(),
             "why": self._why,
             "card": self._card,
+            "rule": self._rule,
             "ask": self._ask,
             "undo": lambda _: self._undo(),
             "concede": lambda _: self._concede(),
@@ -335,6 +337,17 @@ class TextTable:
             for one in found:
                 self._say(card_in_words(self.match.ruleset, self.seen.plan, cards[one]))
 
+    def _rule(self, id: str) -> None:
+        """A rule by its id, as refusals name it in brackets, or those of a chapter."""
+        book = read_rulebook(self.match.ruleset.folder)
+        found = book.called(id.strip("[]"))
+        for rule in found:
+            self._say(f"{rule.id}: {rule.text}")
+        if not found:
+            near = book.near(id) or list(dict.fromkeys(one.partition(".")[0] for one in book.rules))
+            none, which = say("There is no rule '{id}'; there are {near}."), say("Which rule? There are {near}.")
+            self._say((none if id else which).format(id=id, near=all_of(near)))
+
     def _ask(self, wish: str) -> None:
         """When the person wants to be asked in others' turns."""
         stops, turn = self._stops[self.seen.looker], self.match.position.turn
@@ -398,5 +411,5 @@ def _is_number(word: str) -> bool:
 
 LONGEST_NUMBER = 9
 """Digits of a number that somebody may mean."""
-WITH_MORE = frozenset({"offers", "log", "why", "card", "ask"})
+WITH_MORE = frozenset({"offers", "log", "why", "card", "rule", "ask"})
 """The commands that take more words; after any other more words make a move."""

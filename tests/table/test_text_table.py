@@ -239,6 +239,17 @@ def test_a_space_of_any_width_is_printed_as_one() -> None:
     assert printed("creatures\u00a0+1\u202f%\a") == "creatures +1 %?"
 
 
+def test_a_rule_is_told_as_it_is_named_in_brackets_or_by_its_chapter() -> None:
+    typist = Typist(
+        begin("era", "human", "greedy"), script("rule [start.keep]", "rule start", "rule stat.keep", "rule")
+    )
+    typist.table.run()
+    keep = next(words for words in typist.said if words.startswith("start.keep: Hands are kept"))
+    assert typist.said.count(keep) == 2 and any(words.startswith("start.redraw: ") for words in typist.said)
+    assert "There is no rule 'stat.keep'; there are start.keep, start.order and start.redraw." in typist.said
+    assert any(words.startswith("Which rule? There are core, deck, ") for words in typist.said)
+
+
 def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
     match = begin("vale", "human", "greedy")
     typist = Typist(match, script("undo", "1", "undo"))
