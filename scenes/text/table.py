@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -11,27 +11,19 @@ from game.doubts import unwanted, vain
 from game.kernel.position import IllegalMove
 from game.kernel.refusal import Move
 from game.records.files import words_of
-from game.records.rulebook import read_rulebook
 from game.stops import MODES
 from scenes.figures import figures_of
 from scenes.look import strings
-from scenes.table.advice import AGENT, Advice, Memory, best, why_made
 from scenes.table.asking import Wishes
-from scenes.table.opponents import Opponents, Thinks
+from scenes.table.opponents import Opponents
 from scenes.table.settling import settled
 from scenes.table.taking_back import decided, doubts, way_back
+from scenes.text.answers import PAUSE, Answers, is_number
 from scenes.text.seen import Seen
 from scenes.words import all_of, name_said, say, told, told_among
 
 if TYPE_CHECKING:
     from game.records.match import Match
-
-MOST_OFFERS = 30
-"""More offers than these are listed only when asked for."""
-NEWEST = 20
-"""So many lines of the log are shown unless more are asked for."""
-PAUSE = 0.02
-"""Seconds between two looks at whether a computer has found its move."""
 
 Reads = Callable[[str], str | None]
 """Asks for a line, after a short word of what is expected; None: there is no more."""
@@ -56,8 +48,7 @@ class TextTable:
         self._words, self._way = strings("text_table"), undo
         self._stops = [wishes(seat) for seat in range(len(match.seats))]
         self._opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
-        self._memory = Memory()
-        self._adviser: Thinks | None = None
+        self.answers = Answers(self.seen, say, self._opponents)
         self._told = [0] * len(match.seats)
         self._trouble = ""
         self._meant = ""  # what is done if it is said once more
@@ -66,12 +57,12 @@ class TextTable:
         self._commands: dict[str, Callable[[str], object]] = {
             "help": lambda _: self._say(self._words["help"]),
             "view": lambda _: self._say(self.seen.words.table()),
-            "offers": self._offers,
-            "log": self._log,
-            "hint": lambda _: self._hint(),
-            "why": self._why,
-            "card": self._card,
-            "rule": self._rule,
+            "offers": self.answers.offers,
+            "log": self.answers.log,
+            "hint": lambda _: self.answers.hint(),
+            "why": self.answers.why,
+            "card": self.answers.card,
+            "rule": self.answers.rule,
             "ask": self._ask,
             "undo": lambda _: self._undo(),
             "concede": lambda _: self._concede(),
@@ -98,8 +89,7 @@ class TextTable:
             self._say("\n" + self.kept())
         finally:
             self._opponents.close()
-            if self._adviser is not None:
-                self._adviser.close()
+            self.answers.close()
             self.match.close()
 
     def _figures(self) -> Iterator[str]:
@@ -115,7 +105,7 @@ class TextTable:
         seat = position.seat
         if seat not in self.seen.people:
             move = self._thought()
-            self._memory.keep(len(self.match.history), position, seat, move, self._opponents.thoughts)
+            self.answers.memory.keep(len(self.match.history), position, seat, move, self._opponents.thoughts)
             self._opponents.done()
             self._play(move)
             self._news()
@@ -184,7 +174,7 @@ class TextTable:
         self._news()
         self.seen.refresh()
         self._say(f"\n{self.seen.words.prompt()}")
-        self._offers("")
+        self.answers.offers("")
         now = len(self.match.history)
         while len(self.match.history) == now and not self._left:
             line = self._line(say("help, or your move"))
@@ -209,8 +199,8 @@ class TextTable:
         word, _, rest = line.partition(" ")
         if (command := self._commands.get(word.casefold())) and (not rest or word.casefold() in WITH_MORE):
             command(rest.strip())
-        elif _is_number(line):
-            if move := self._numbered(line):
+        elif is_number(line):
+            if move := self.answers.numbered(line):
                 self._choose(move, line)
         else:
             try:
@@ -223,14 +213,6 @@ class TextTable:
                 self._say(say("To give up, say concede."))
             else:
                 self._choose(move, line)
-
-    def _numbered(self, line: str) -> Move | None:
-        """The offer of a number, or None, which is said."""
-        moves = self.match.position.moves
-        if 1 <= int(line) <= len(moves):
-            return moves[int(line) - 1]
-        self._say(say("There are offers 1 to {last} (found '{line}').", last=len(moves), line=line))
-        return None
 
     def _choose(self, move: Move, line: str) -> None:
         """Make a move, unless it is aimed unasked at what nobody would choose, or nothing would come of it: then it is
@@ -251,103 +233,6 @@ class TextTable:
         return False
 
     # ---- commands
-    def _offers(self, word: str) -> None:
-        """The offers by their numbers; those with a word, or with 'all' every one of them, however many."""
-        wanted = "" if word.casefold() == "all" else word.casefold()
-        offers = enumerate(map(self.seen.offered, self.match.position.moves), 1)
-        rows = [f"  {number:>2}  {words}" for number, words in offers if wanted in words.casefold()]
-        if not rows:
-            self._say(say("No offer has '{word}' in it.", word=word))
-        more = len(rows) - MOST_OFFERS
-        if not word and more > 1:
-            words = say("and {more} more: offers all, or offers WORD for those with a word in them", more=more)
-            rows[MOST_OFFERS:] = [f"      {words}"]
-        for row in rows:
-            self._say(row)
-
-    def _log(self, count: str) -> None:
-        entries = self.match.log(self.seen.viewer)
-        most = int(count) if _is_number(count) else NEWEST
-        for entry in entries[max(0, len(entries) - most) :]:
-            self._say(say("  turn {turn}: {text}", turn=entry.turn, text=told(entry.text)))
-
-    def _hint(self) -> None:
-        """The best moves, by what the person can know; Control-C stops the thinking."""
-        position, looker, words = self.match.position, self.seen.looker, strings("coach")
-        if self.match.rated:
-            self._say(words["rated"])
-            return
-        self._say(words["thinking"])
-        self._adviser = adviser = self._adviser or self._opponents.employ(AGENT)
-        adviser.ask(position, looker)
-        try:
-            while adviser.poll() is None:
-                time.sleep(PAUSE)
-        except KeyboardInterrupt:
-            adviser.cancel()
-            self._say(say("Stopped."))
-            return
-        advice = best(self.seen.plan, self.match.names, position, looker, adviser.thoughts, self.seen.offered)
-        self._advise(advice, [str(position.moves.index(one.move) + 1) for one in advice.rows])
-
-    def _considered(self) -> None:
-        """What a computer considered before its last move."""
-        one = self._memory.last(self.match.history)
-        if one is None:
-            self._say(strings("coach")["nobody"])
-            return
-        names, over = self.match.names, self.match.result is not None
-        advice = why_made(self.seen.plan, names, one, self.seen.looker, over)
-        self._advise(advice, [""] * len(advice.rows))
-
-    def _advise(self, advice: Advice, numbers: Sequence[str]) -> None:
-        """Moves as they are offered, each with its worth, and below it why."""
-        self._say(advice.title)
-        for number, one in zip(numbers, advice.rows, strict=True):
-            self._say(f"{number:>4}  {one.worth:>5}  {one.words}")
-            if one.why:
-                self._say(f"{'':>13}{one.why}")
-        if advice.foot:
-            self._say(advice.foot)
-
-    def _why(self, text: str) -> None:
-        if not text:
-            self._considered()
-            return
-        if _is_number(text):
-            if (move := self._numbered(text)) is None:
-                return
-            text = self.match.position.notation(move)
-        reason = self.match.position.why_not(self.seen.looker, text)
-        can = say("'{text}' can be played now.", text=text)
-        self._say(self._in_words(reason.whole) if reason else can)
-
-    def _card(self, name: str) -> None:
-        """The text of a card, by its name or a part of it."""
-        from scenes.faces import card_in_words
-
-        wanted, cards = name.casefold(), self.match.ruleset.by_name
-        found = [one for one in cards if one.casefold() == wanted] or [one for one in cards if wanted in one.casefold()]
-        if not name or not found:
-            none = say("No card of this game has '{name}' in its name.", name=name)
-            self._say(none if name else say("Which card? Such as: card NAME"))
-        elif len(found) > 5:
-            self._say(say("{count} cards have '{name}' in their names.", count=len(found), name=name))
-        else:
-            for one in found:
-                self._say(card_in_words(self.match.ruleset, self.seen.plan, cards[one]))
-
-    def _rule(self, id: str) -> None:
-        """A rule by its id, as refusals name it in brackets, or those of a chapter."""
-        book = read_rulebook(self.match.ruleset.folder)
-        found = book.called(id.strip("[]"))
-        for rule in found:
-            self._say(f"{rule.id}: {rule.text}")
-        if not found:
-            near = book.near(id) or list(dict.fromkeys(one.partition(".")[0] for one in book.rules))
-            none, which = say("There is no rule '{id}'; there are {near}."), say("Which rule? There are {near}.")
-            self._say((none if id else which).format(id=id, near=all_of(near)))
-
     def _ask(self, wish: str) -> None:
         """When the person wants to be asked in others' turns."""
         stops, turn = self._stops[self.seen.looker], self.match.position.turn
@@ -405,11 +290,5 @@ class TextTable:
         return words["kept"].format(path=quote(str(path)), game=self.match.game)
 
 
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER
-
-
-LONGEST_NUMBER = 9
-"""Digits of a number that somebody may mean."""
 WITH_MORE = frozenset({"offers", "log", "why", "card", "rule", "ask"})
 """The commands that take more words; after any other more words make a move."""
