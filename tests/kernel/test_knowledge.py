@@ -181,6 +181,16 @@ class TestImagined:
         assert {names(world, HAND, 1)[1] for world in worlds} == {position.card[position.piles[HAND][1][1]].name}
         assert len({world.rng for world in worlds}) == 40 and position.rng not in {world.rng for world in worlds}
 
+    def test_what_all_see_of_a_card_that_lies_facedown_in_play_stays_with_it(self) -> None:
+        position = self.changed()
+        facedown = position.piles[FIELD][0][0]
+        position.known[facedown] = 0b01
+        for seed in range(10):
+            world = imagined(position, 1, Random(seed))
+            assert [change for change in world.lasting if change[1] == reference(world, facedown)] == [
+                change for change in position.lasting if change[1] == reference(position, facedown)
+            ]
+
     def test_with_open_lists_the_cards_of_each_owner_are_conserved(self) -> None:
         game = Hidden(*POOL, open_lists=True)
         position = game.stage({"deck": NAMES[:8], "hand": NAMES[8:]}, {"deck": NAMES[:6], "hand": NAMES[6:]})
