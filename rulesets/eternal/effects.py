@@ -50,7 +50,8 @@ def strike(play: Play[EternalPosition], cards: Iterable[int], amount: int, deale
     """A card deals damage to others all at once, a spell with the strength that it was given."""
     position = play.position
     buried = dealer >= 0 and position.zone[dealer] == VOID and position.controller[dealer] != play.you
-    flags, amount = units.FOR[play.you] if buried else 0, amount + units.strength_of_spell(position, dealer)
+    flags = units.FOR[play.you] if buried or dealer < -1 else 0
+    amount += units.strength_of_spell(position, dealer)
     position.ruleset.strike(position, *(Packet("damage", dealer, card, amount, flags) for card in cards))
 
 

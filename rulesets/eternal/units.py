@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.events import call, tell
 from game.kernel.packets import Packet
-from game.kernel.zones import attach, put, reference
+from game.kernel.zones import attach, known_source, put, reference
 from rulesets.eternal.elsewhere import lent_skills
 from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
@@ -188,20 +188,22 @@ def skills_of_player(position: EternalPosition, seat: int) -> int:
 
 def dealt_for(position: EternalPosition, packet: Packet) -> int:
     """The seat whose card deals damage."""
-    return next((seat for seat in (0, 1) if packet.flags & FOR[seat]), position.controller[packet.source])
+    named = (seat for seat in (0, 1) if packet.flags & FOR[seat])
+    return next(named, position.controller[known_source(packet.source)])
 
 
 def skills_of_source(position: EternalPosition, packet: Packet) -> int:
-    """The bits of the skills that count for damage from a card: its own, and its player's if it is no unit."""
-    source = packet.source
+    """The bits of the skills that count for damage from a card, even if it has gone: its own, and its player's if it is
+    no unit. [react.source-skills]"""
+    source = known_source(packet.source)
     if source < 0:
         return 0
     zone = position.zone[source]
-    if zone == UNITS:
+    if zone == UNITS and source == packet.source:
         return position.skills[source]
     own = printed_skills(position.text[source]) & ~position.lost[source] | position.gained[source]
     own |= lent_skills(position, source) if position.lasting else 0
-    if zone == ATTACHED or position.card[source].type == "unit":
+    if position.card[source].type in ("unit", "weapon", "curse"):
         return own
     return own | skills_of_player(position, dealt_for(position, packet))
 
