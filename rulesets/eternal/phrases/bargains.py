@@ -184,8 +184,10 @@ class Picked:
         hit = play.answered(self)
         spared = [unit for unit in play.answered(self.whom) if unit not in hit]
         effects.hurt(play, hit, self.number)
-        for unit in spared:
-            effects.make(play, play.position.ruleset.card_named(self.name), on=unit, seat=1 - play.you)
+        if spared and aegis.reaches_player(play, 1 - play.you):
+            weapon = play.position.ruleset.card_named(self.name)
+            for unit in spared:
+                effects.make(play, weapon, on=unit, seat=1 - play.you)
         return bool(hit)
 
 
