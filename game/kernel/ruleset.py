@@ -291,12 +291,14 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         raise ValueError(f"{self.title} cannot begin in mid-game")
 
     def position_from_data(self, data: Any) -> Position:
-        """A position from what `to_data` gave; raises ValueError saying what is wrong."""
+        """A position from what `to_data` gave, with what is reckoned from its cards; raises ValueError saying what is
+        wrong."""
         if not isinstance(data, dict) or data.get("format") != 1:
             raise ValueError("not a position of format 1")
         if data.get("game") != self.name:
             raise ValueError(f"a position of '{data.get('game')}', not of '{self.name}'")
-        position: Position = from_data(self.position_class, self, data)
+        position: P = from_data(self.position_class, self, data)
+        self.refresh(position)
         return position
 
     def position_from_json(self, text: str) -> Position:

@@ -307,12 +307,6 @@ class Invasion(Ruleset[InvasionPosition]):
         targets.recall_x(position, item)
         return targets.checked(position, item)
 
-    def position_from_data(self, data: Any) -> Position:
-        position = super().position_from_data(data)
-        assert isinstance(position, InvasionPosition)
-        self.refresh(position)
-        return position
-
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
         """Its targets are gone, or nothing of it is to be done any more. [target.all-illegal, effect.twice]"""
         return targets_gone(position, item) or unmet(position, item)

@@ -6,6 +6,7 @@ from random import Random
 
 from game import load_ruleset
 from game.lab.checks import any_move
+from tests.laid import laid
 
 
 def test_a_game_that_ends_as_its_last_aura_dies_is_written_alike_whoever_looked() -> None:
@@ -23,6 +24,16 @@ def test_a_game_that_ends_as_its_last_aura_dies_is_written_alike_whoever_looked(
     assert position.dirty and not looked.dirty
     assert looked.to_json() == position.to_json()
     assert eternal.position_from_json(looked.to_json()).same(position)
+
+
+def test_whoever_reads_a_position_pays_what_the_cards_in_play_make_of_the_price() -> None:
+    """The computer thinks about what it has read."""
+    one = {"units": ["Severin, the Mad Mage"], "relics": ["Amber Ring"], "power": 3}
+    position = laid("eternal", one, {})
+    read = position.ruleset.position_from_json(position.to_json())
+    for each in (position, read):
+        each.play(each.move("use Amber Ring"))
+        assert each.power[0] == 1
 
 
 def test_a_position_of_an_older_file_that_still_holds_what_is_reckoned_is_read() -> None:
