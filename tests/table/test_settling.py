@@ -173,6 +173,17 @@ def test_which_effect_is_used_next_is_asked_only_where_the_order_makes_a_differe
     assert len(made) == (0 if asked else 1) and all(played.unasked for played in made)
 
 
+@pytest.mark.parametrize(("points", "asked"), [(0, False), (1, True)])
+def test_whose_points_are_taken_is_asked_only_where_somebody_has_some(lay, points, asked):
+    """Goblin takes 1 from an opponent: with all at 0 it was asked from whom nothing is taken."""
+    seats = {"1": {"area": ["Goblin"]}, "2": {"score": points}, "3": {}}
+    table = lay("vale", {"seats": 3, "phase": "resolution", "seat": seats}, ("human",) * 3)
+    table.person.wait(1)
+    assert (table.position.prompt == "Take 1 from whom?") == asked
+    made = [played.text for played in table.scene.match.history if played.text.startswith("choose player")]
+    assert len(made) == (not asked)
+
+
 def test_a_hand_of_no_cards_is_kept_without_a_question(lay):
     one, two = {"hand": ["Updraft"], "deck": ["Updraft"] * 9}, {"dinos": ["Mossplate Ankylo"], "hand": ["Updraft"]}
     table = lay("era", {"phase": "opening", "seat": {"1": one, "2": two}}, ("human", "random"))
