@@ -16,7 +16,7 @@ from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
 from game.language.wording import Wording, spites_its_player
-from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
+from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, occupied, unit_at, within_reach
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.playing import is_magic, is_reaction, why_not_play
 from rulesets.nomansland.resources import CHANNELLED, COUNT, affordable, funds, price, typed
@@ -87,6 +87,8 @@ class Aim(NamedTuple):
     again: bool  # lets a creature act once more
     lurks: bool  # waits for whoever moves into its zone
     back: bool  # moves a creature back, and does nothing else to it
+    stings: bool  # does something by attacking or by dealing damage
+    finishes: bool  # is for what is damaged
 
 
 @cache
@@ -116,6 +118,8 @@ def aim(definition: Definition) -> Aim:
         again=says(r"activated again"),
         lurks=says(r"moves into this zone"),
         back=says(r"\bmove (an enemy|a) creature back"),
+        stings=says(r"\battacks,|\bdeals damage"),
+        finishes=says(r"\bdamaged\b"),
     )
 
 
@@ -340,11 +344,49 @@ def outcome(position: NmlPosition, unit: int, place: int) -> float:
 
 
 def attacking(position: NmlPosition, move: Move) -> float:
-    """An attack by what comes of it."""
-    gain = outcome(position, move[2], position.place[move[2]])
-    if gain == NEVER:
+    """An attack by what comes of it. Units are whole again when the turn ends, so who is only scratched is let alone
+    unless more may follow."""
+    gain, victim = outcome(position, move[2], position.place[move[2]]), unit_at(position, move[1])
+    if gain == NEVER or (victim >= 0 and scratches(position, move[2], victim)):
         return NEVER
     return 1.5 + 0.3 * gain if gain > 0 else 0.05
+
+
+def scratches(position: NmlPosition, unit: int, victim: int) -> bool:
+    """Would an attack do no more than damage a unit that nothing else could bring down this turn, as far as can be
+    said: no creature that could get there to strike, no ability and no card that can be paid for?"""
+    seat, missing = position.seat, position.health[victim] - position.attack[unit]
+    if missing <= 0 or aim(position.card[unit]).stings:
+        return False
+    taken = occupied(position)
+    for other in position.piles[BOARD][seat]:
+        if other != unit and reaches(position, other, position.place[victim], taken):
+            missing -= position.attack[other]
+        if position.text[other].abilities.activated:
+            missing -= MOST_USES * added(position, other)
+    have, extra = funds(position, seat), position.channelled[seat]
+    for card in position.piles[HAND][seat]:
+        definition = position.card[card]
+        if affordable(have, price(definition), extra if is_magic(definition) else 0):
+            if aim(definition).finishes:
+                return False
+            missing -= added(position, card)
+    return missing > 0
+
+
+def added(position: NmlPosition, card: int) -> int:
+    """How much a text might add to the damage of an attack."""
+    text = aim(position.card[card])
+    return text.damage + text.attack
+
+
+def reaches(position: NmlPosition, unit: int, zone: int, taken: set[int]) -> bool:
+    """Could a creature still attack this zone in its turn, if need be after a step to where nobody stands?"""
+    if not ready(position, unit) or (position.activated[unit] and not position.further[unit]):
+        return False
+    seat, place, reach = position.seat, position.place[unit], position.range[unit]
+    steps = [there for there in within_reach(seat, place) if there not in taken]
+    return any(AIMED_AT[seat][there][reach] == zone for there in (place, *steps))
 
 
 def footing(position: NmlPosition, unit: int, place: int, strikes: bool) -> float:

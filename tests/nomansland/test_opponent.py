@@ -142,6 +142,35 @@ def test_range_is_added_before_the_attack_that_needs_it() -> None:
     assert "use Turret Gunner" not in thoughts(facing({"board": board}, {"board": [at("c4", "Ravine Stalker")]}))
 
 
+@pytest.mark.parametrize(
+    ("one", "scratched", "worth"),
+    [
+        pytest.param([], "Steel Rampart", False, id="whole again when the turn ends"),
+        pytest.param([], "Spiked Gate", False, id="and it hits back at one's own"),
+        pytest.param([at("b2", "Turret Gunner")], "Moss Troll", True, id="another one could bring it down"),
+        pytest.param([at("e2", "Turret Gunner")], "Moss Troll", False, id="who does not get there"),
+        pytest.param([at("b3", "Moss Troll")], "Moss Troll", False, id="who would have to stand where it stands"),
+        pytest.param([{**at("b2", "Turret Gunner"), "exhausted": 1}], "Moss Troll", False, id="who is exhausted"),
+        pytest.param([at("e1", "Siege Engineer")], "Spiked Gate", True, id="an ability could"),
+        pytest.param(["Crunk's Technique"], "Moss Troll", True, id="a card could"),
+        pytest.param(["Starfall Magus"], "Moss Troll", False, id="but it is too dear"),
+        pytest.param(["Last Bite"], "Portable Bastion", True, id="a card for what is damaged"),
+    ],
+)
+def test_what_can_only_be_scratched_is_let_alone(one: list[Any], scratched: str, worth: bool) -> None:
+    """Units are whole again when the turn ends: a Salvage Crew hit a Spiked Gate eight turns in a row."""
+    hand, board = [card for card in one if isinstance(card, str)], [card for card in one if not isinstance(card, str)]
+    position = facing({"hand": hand, "board": [at("c3", "Salvage Crew"), *board]}, {"board": [at("c4", scratched)]})
+    assert ("attack c4 with Salvage Crew" in thoughts(position)) == worth
+
+
+def test_an_attack_that_does_more_than_damage_is_thought_of() -> None:
+    for striker in ("Marking Viper", "Tidebound Colossus"):
+        board = {"board": [at("c3", striker)]}
+        position = facing(board, {"board": [at("c4", "Mountain That Walks"), at("b3", "Stray Mongrel")]})
+        assert f"attack c4 with {striker}" in thoughts(position)
+
+
 @pytest.mark.parametrize(("cards", "pitched"), [(6, True), (5, False)])
 def test_nobody_discards_a_card_that_could_have_been_pitched(cards: int, pitched: bool) -> None:
     position = facing({"hand": ["Turret Gunner"] * cards, "ready": {"Unconverted": 1}}, {})
