@@ -111,7 +111,7 @@ def load_ruleset(name: str) -> Ruleset:
             raise faults[0]
         import difflib
 
-        near = difflib.get_close_matches(name.casefold(), found, 1, 0.4)
+        near = difflib.get_close_matches(name.casefold(), found, 1, 0.5)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         shown = "".join(letter if letter.isprintable() else "?" for letter in name)
         raise RulesetError(f"there is no game '{shown}'{hint} (games: {', '.join(sorted(found)) or 'none'})")

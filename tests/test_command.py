@@ -122,6 +122,7 @@ def test_options_are_those_that_scripts_use() -> None:
         ("simulate chess", "no game 'chess'"),
         ("simulate ear", "did you mean 'era'?"),
         ("simulate ERA", "did you mean 'era'?"),
+        ("simulate nogame", "there is no game 'nogame' (games: "),
         ("simulate era --games 0", "expected a number of games from 1"),
         ("simulate era --games many", "(found 'many')"),
         ("simulate era --seats greedy,genius", "'genius' is no agent; expected random, greedy"),
