@@ -125,9 +125,10 @@ def load_ruleset(name: str) -> Ruleset:
         if (ruleset.folder / TUNED).is_file():
             from game.weights import judging, tuned
 
-            judges = judging(ruleset)
-            if judges:
-                ruleset.judge_by(tuned(judges))
+            with _told_of(name):
+                judges = judging(ruleset)
+                if judges:
+                    ruleset.judge_by(tuned(judges))
         return ruleset
 
 

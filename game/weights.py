@@ -7,13 +7,17 @@ So the hand-written judgement stays as it is, and a tuned one costs no more.
 from __future__ import annotations
 
 import sys
-import tomllib
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, FiniteFloat
+
+from game.records.files import FileError, read_model
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -24,6 +28,16 @@ DERIVE = "derive"
 
 Weights = dict[str, float]
 """By name: a constant, or one part of it, as `POWER.3` or `SKILL.Flying.0`."""
+
+
+class WeightsFile(BaseModel):
+    """The numbers of a game's judgement, as `playmat train` and `playmat fit` write them: each by the name of a
+    constant of the game's strategy.py, or of a part of one."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    format: Literal[1] = 1
+    weights: dict[str, FiniteFloat]
 
 
 def judging(ruleset: Ruleset) -> ModuleType | None:
@@ -91,9 +105,17 @@ def replaced(value: Any, name: str, weights: Weights) -> Any:
 
 @cache
 def tuned(judging: ModuleType) -> ModuleType:
-    """The module as the file beside it weighs it, or the module itself if there is none."""
+    """The module as the file beside it weighs it, or the module itself if there is none. Raises FileError."""
     home = sys.modules[judging.__name__.rpartition(".")[0]].__file__
     file = Path(home or "").with_name(FILE)
-    if not file.is_file():
-        return judging
-    return weighed(judging, tomllib.loads(file.read_text("utf-8"))["weights"])
+    return weighed(judging, weights_in(file, judging)) if file.is_file() else judging
+
+
+def weights_in(file: Path, judging: ModuleType) -> Weights:
+    """The numbers that a file has for a module. Raises FileError."""
+    weights, known = read_model(WeightsFile, file).weights, weights_of(judging)
+    for name in weights:
+        if name not in known:
+            near = get_close_matches(name, known, 1) or known
+            raise FileError(f"weights.{name}: is no number of {judging.__name__}, such as {', '.join(near)}", file)
+    return weights

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import RulesetError, load_ruleset, rulesets_found
+from game.library import TUNED
 from game.records.files import FileError
 from scenes.command import CommandError, printed
 
@@ -53,15 +54,18 @@ def keys(arguments: argparse.Namespace) -> int:
 
 def game_files() -> dict[str, type[BaseModel]]:
     """The files that make a game, and the models that read them."""
+    from game.lab.puzzle_recipe import Recipe
     from game.records.draft import DraftRules
     from game.records.first_match import FirstMatch
     from game.records.forge import ForgeRules
     from game.records.game_faces import GameFace
     from game.records.gauntlet import GauntletRules
+    from game.records.ladder import Ladder
     from game.records.league import LeagueRules
     from game.records.sections import Section
     from game.records.tryout import Tryout
     from game.records.zone_file import ZoneFile
+    from game.weights import WeightsFile
     from scenes.table.plan import Plan
 
     return {
@@ -75,6 +79,9 @@ def game_files() -> dict[str, type[BaseModel]]:
         "gauntlet.toml": GauntletRules,
         "forge.toml": ForgeRules,
         "league.toml": LeagueRules,
+        "puzzles.toml": Recipe,
+        "weights.toml": WeightsFile,
+        "ladder.toml": Ladder,
     }
 
 
@@ -266,14 +273,16 @@ def game_folders() -> dict[str, Path]:
 
 
 def game_file_faults(path: Path) -> None:
-    """A file that makes a game has the keys that are read. Raises FileError with the faults."""
+    """A file that makes a game has the keys that are read. Raises FileError with the faults, or RulesetError."""
     from game.records.files import read_model
     from game.records.sections import read_sections
 
     if path.name == DECK_PARTS:
         read_sections(path.parent)
-    else:
-        read_model(game_files()[path.name], path)
+        return
+    read_model(game_files()[path.name], path)
+    if path.name == TUNED:
+        load_ruleset(path.parent.name)  # whose judgement must have those numbers
 
 
 def match_faults(path: Path) -> Iterator[str]:

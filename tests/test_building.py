@@ -120,6 +120,27 @@ def test_a_game_that_breaks_off_says_where(package: str, code: str, words: str) 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
+        (b"format = 1", r": weights: is missing"),
+        (b"[weights]\nLIFFE = 1.0", r": weights.LIFFE: is no number of mygames.haven.strategy, such as LIFE"),
+        (b'[weights]\nLIFE = "much"', r": weights.LIFE: expected a number"),
+        (b"[weights]\nLIFE = nan", r": weights.LIFE: expected a number"),
+        (b"LIFE", r": is not TOML"),
+        (b"\xff", r": is not text in UTF-8"),
+    ],
+)
+def test_numbers_that_do_not_fit_a_game_are_told_with_their_place(package: str, content: bytes, words: str) -> None:
+    """It was 'something went wrong inside: KeyError', and took the whole list of games with it."""
+    folder = new_game("haven", "", package)
+    with (folder / "strategy.py").open("a") as file:
+        file.write("LIFE = 1.0\n")
+    (folder / "weights.toml").write_bytes(content)
+    with pytest.raises(RulesetError, match=rf"the game 'haven' cannot be played: .*weights\.toml{words}"):
+        load_ruleset("haven")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
         (b"", r"table\.toml:\nseats: is missing"),
         (b"\xff", r"table\.toml: is not text in UTF-8 \(byte 0\)"),
         (b"x = [", r"table\.toml: is not TOML"),

@@ -379,6 +379,26 @@ def test_what_a_folder_of_cards_holds_is_read_as_cards(
     assert "main.labl: is not known here" in say("check", str(plan)).out
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("weights.toml", "format = 1\n", "weights: is missing"),
+        ("weights.toml", "[weights]\nLIFE = nan\n", "weights.LIFE: expected a number"),
+        ("ladder.toml", "seed = 1\n", "version: is missing"),
+        ("puzzles.toml", 'phases = "main"\nharder = { first = 0, last = 1 }\n', "phases: expected a list"),
+    ],
+)
+def test_what_the_laboratory_reads_of_a_game_is_checked_as_well(
+    say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: str, words: str
+) -> None:
+    """'is no file of Playmat' was said of those that ship."""
+    monkeypatch.setattr("scenes.command_records.game_folders", lambda: {"era": tmp_path.resolve()})
+    file = tmp_path / name
+    file.write_text(content)
+    said = say("check", str(file))
+    assert said.status == 1 and f"{file}: {words}" in said.out
+
+
 def test_no_deck_is_valid_for_a_game_whose_players_share_one(say: Say, tmp_path: Path) -> None:
     deck = Path(__file__).parents[1] / "rulesets" / "era" / "decks" / "cinder-march.toml"
     file = tmp_path / "a deck.toml"
