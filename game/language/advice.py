@@ -13,7 +13,7 @@ from game.language.idioms import Card, rewritings
 from game.language.patterns import Hole, Maybe, Pattern, outline
 from game.language.phrase import Several
 from game.language.reader import Reader
-from game.language.synonyms import otherwise
+from game.language.synonyms import MEANT, otherwise
 
 if TYPE_CHECKING:
     from game.language.language import Language
@@ -178,7 +178,8 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
             continue
         first = words.split()[0].lower()
-        likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
+        begun = typed and first.startswith(typed)
+        likeness = 1.0 if begun else 0.0 if typed in MEANT else SequenceMatcher(None, typed, first).ratio()
         name = pattern is None and not words.islower()  # of which a language may have thousands
         lacks = known and not name and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one

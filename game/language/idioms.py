@@ -17,7 +17,9 @@ SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 POWER = "(?:power|attack|strength)"
 HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
+OTHER = r"(?:your|an|the) (?:opponent|enemy(?: player)?)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
+WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
@@ -36,8 +38,8 @@ IDIOMS = tuple(
         (r"forced: at the end of your turn, ", ("Forced, when your turn ends: ",)),
         (r"at the (?:start|beginning) of your turn, ", ("when your turn begins, ", "Forced, when your turn begins: ")),
         (r"at the end of your turn, ", ("when your turn ends, ", "Forced, when your turn ends: ")),
-        (r"at the (?:start|beginning) of (?:each|every) turn, ", ("when each turn begins, ",)),
-        (r"at the end of (?:each|every) turn, ", ("when each turn ends, ",)),
+        (r"at the (?:start|beginning) of (?:each|every)(?: player's)? turn, ", ("when each turn begins, ",)),
+        (r"at the end of (?:each|every)(?: player's)? turn, ", ("when each turn ends, ",)),
         (r"at the end of the turn, ", ("when each turn ends, ", "when your turn ends, ")),
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
@@ -67,7 +69,10 @@ IDIOMS = tuple(
             r"when (?:tamed|played|summoned|deployed), ",
             ("when this creature enters the battlefield, ", "when this unit enters play, ", "instant: "),
         ),
-        (r"when(?:ever)? you play (an?|another) ([^,:.]+)(?=[,:])", (r"when \1 \2 you control enters play",)),
+        (
+            r"when(?:ever)? you play (an?|another) (?!tactic|spell|action|card)([^,:.]+)(?=[,:])",
+            (r"when \1 \2 you control enters play",),
+        ),
         (
             r"when(?:ever)? (?:an|the|your) (?:opponent|enemy(?: player)?) plays an? "
             r"(?!tactic|spell|action|card)([^,:.]+)(?=[,:])",
@@ -79,13 +84,18 @@ IDIOMS = tuple(
             (r"when \1 hits the enemy player", r"when \1 damages an opponent"),
         ),
         (r"once (?:per|each|every) turn", ("once a turn",)),
-        (r"(forced|action): (?:when(?:ever)?|after) ([^,:.]+), ", (r"\1, when \2: ",)),
+        (rf"(forced|action): (?:{WHEN}) ([^,:.]+), ", (r"\1, when \2: ",)),
         (r"while attacking, (this \w+) ([^.;\n]+)", (r"while \1 is attacking, \1 \2", r"while \1 attacks, \1 \2")),
         (
             r"(this \w+) ([^.;:,\n]+?) (?:while|when) (?:it is )?attacking",
             (r"while \1 is attacking, \1 \2", r"while \1 attacks, \1 \2"),
         ),
-        (r"when(?:ever)? ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
+        (rf"(?:{WHEN}) ([^,:.]+), ", (r"when \1, ", r"Forced, when \1: ")),
+        (r"(?:each|every|any) time", ("when", "Forced, when")),
+        (
+            r"when(?:ever)? it (?=attacks|blocks|deals|dies|enters|intercepts|is|leaves|suffers)",
+            forms("when this {card} "),
+        ),
         # what it costs
         (
             r"(?:action[:,] )?once (?:per|each|every|a) turn, (?:action[:,] )?"
@@ -171,6 +181,10 @@ IDIOMS = tuple(
             (r"each \1 \2 gets", r"each \1 \2 has", r"each \1 \2 gains"),
         ),
         (r"(?:all )?(?:enemy|opposing) (\w+?)s (?:cannot|can't) (\w+)", (r"each enemy \1 cannot \2",)),
+        (
+            r"each adjacent (\w+)((?: you control)?)",
+            (r"each \1\2 adjacent to this creature", r"each \1\2 adjacent to this construct"),
+        ),
         (r"adjacent (\w+?)s(?: you control)? (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
         (
             r"(?:all )?(?:enemy|opposing) (\w+?)s (?:have|get|gain)",
@@ -185,9 +199,16 @@ IDIOMS = tuple(
             (r"each opponent \1s", r"the enemy player \1s"),
         ),
         (r"(?:(?:each|an|your|the) )?opponent", ("the enemy player", "an opponent", "each opponent")),
-        (r"(?:a|target|another|each other) player", ("an opponent", "the enemy player", "each player")),
+        (r"each other player", ("each opponent", "the enemy player")),
+        (r"(?:a|target|another) player", ("an opponent", "the enemy player")),
+        (r"(?:both|all|every) players? (\w+?)s?\b", (r"each player \1s",)),
         # if it is so
         (r"as long as ([^.,:;\n]+), ", (r"while \1, ",)),
+        (r"as long as", ("while",)),
+        (
+            r"(?:while|as long as|if) (this \w+) is in (?:your|the) (kingdom|quest|battlefield)(?: zone)?, it",
+            (r"\2. \1",),
+        ),
         (
             r"as long as you (?:control|have) (an?|another) ([^,.]+), ",
             (r"while there is \1 \2 in your area, ", r"while there is \1 \2 you control, "),
@@ -208,6 +229,10 @@ IDIOMS = tuple(
         (r"(this \w+|the equipped dino) (?:is|has been) wounded", (r"there is a wound on \1",)),
         (r"it (?:is|has been) wounded", ("there is a wound on this dino", "there is a wound on the equipped dino")),
         (r"(if|while) an? ([^,.]+?) is (wounded|exhausted|damaged|corrupt)", (r"\1 there is a \3 \2",)),
+        (
+            r"([^.,:;\n]+) if you (?:control|have) (an?|another|no) ([^.,:;\n]+?)(?: creature| card)?(?=[.;\n]|$)",
+            (r"if there is \2 \3 card in your area, \1", r"if there is \2 \3 you control, \1"),
+        ),
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         *(
             (
@@ -250,13 +275,31 @@ IDIOMS = tuple(
             r"if you (?:control|have) (an?|no) ([^,.]+), ",
             (r"if there is \1 \2 in your area, ", r"if there is \1 \2 you control, "),
         ),
-        (
-            r"if you (?:control|have) (more|fewer) (\w+) than (?:your|an|the) (?:opponent|enemy(?: player)?), ",
-            (r"if there are \1 \2 you control than enemy \2, ",),
-        ),
-        (
-            r"if (?:your|an|the) (?:opponent|enemy(?: player)?) (?:controls|has) (more|fewer) (\w+) than you, ",
-            (r"if there are \1 enemy \2 than \2 you control, ",),
+        *(
+            (rf"(?:{said}) {sides}, ", (f"{meant} {there}, ",))
+            for said, meant in (("if", "if"), ("while|as long as", "while"))
+            for sides, there in (
+                (
+                    rf"you (?:control|have) (more|fewer) (\w+) than {OTHER}",
+                    r"there are \1 \2 you control than enemy \2",
+                ),
+                (
+                    rf"{OTHER} (?:controls|has) (more|fewer) (\w+) than you",
+                    r"there are \1 enemy \2 than \2 you control",
+                ),
+                (
+                    rf"{OTHER} (?:controls|has) (?:at least {NUMBER}|{NUMBER} or more) (\w+)",
+                    r"there are \1\2 or more enemy \3",
+                ),
+                (
+                    rf"you (?:control|have) (?:at least {NUMBER}|{NUMBER} or more) (\w+)",
+                    r"there are \1\2 or more \3 you control",
+                ),
+                (
+                    rf"this zone has (?:at least {NUMBER}|{NUMBER} or more) (\w+)",
+                    r"there are \1\2 or more \3 in this zone",
+                ),
+            )
         ),
         (
             r"(?:with (?:an? )?(\w+)(?: of)?|whose (\w+) is) (\d+) or (?:fewer|less|lower)",
@@ -300,13 +343,14 @@ IDIOMS = tuple(
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
         (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),
-        (r"(each (?:player|opponent)) (\w+s [^.;:,\n]+?) and (\w+s) ", (r"\1 \2. \1 \3 ",)),
+        (r"(each (?:player|opponent)) (\w+s [^.;:,\n]+?) and (?:then )?(\w+s) ", (r"\1 \2. \1 \3 ",)),
+        (r"(deal \w+ damage to [^.;:,\n]+?) and (\w+) damage to", (r"\1 and deal \2 damage to",)),
         (r"as an additional cost(?: to play this(?: \w+)?)?, ", ("As a cost, ",)),
         (r"choose (one|two) ?(?:-|\u2013|\u2014|of:?) ?", (r"choose \1: ",)),
         (r"damage (?:that would be )?dealt to", ("damage to", "damage dealt to")),
         (r"prevent (\d+) of that damage", (r"prevent \1 of it",)),
         (
-            r"(?:counter|cancel|negate|interrupt) (?:target |an? |the )(\w+)",
+            r"(?:counter|cancel|negate|interrupt) (?:target |an? |the )(\w+)(?: just played)?",
             (r"interrupt an \1", r"cancel target \1 just played", r"counter a \1", r"negate an enemy \1"),
         ),
         (r"return (.+?) (?:from|in) your area to (?:your|its owner's) hand", (r"recover \1 in your area",)),
@@ -320,6 +364,7 @@ IDIOMS = tuple(
         (r"[.] then,? ", (". ",)),
         (r"[,;] (?:and )?then,? ", ("and ", "; ", ". ")),
         (r"[,;] or ", ("; ", "or ")),
+        (r"([^.,:;\n]+), or ([^.,:;\n]+)", (r"choose one: \1; \2",)),
         (r"[,;] and ", ("; ", "and ")),
         (r"create (an? copy of [^.;:,\n]+?) in your hand", (r"create in your hand \1",)),
         (rf"(?:^|(?<=\n)){SKILL}(?=[.,\n]|$)", (r"This dino has \1",)),
@@ -332,6 +377,9 @@ IDIOMS = tuple(
         (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
         (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
         (rf"gains {SKILL}", (r"has \1",)),
+        (rf"gets {SKILL}", (r"gains \1", r"has \1")),
+        (r"attach to (?:an? )?target (\w+)", (r"attach to a \1",)),
+        (r"(this \w+) enters play corrupt(?:ed)?", (r"Forced, when \1 enters play: corrupt \1",)),
         (
             r"([\w ]+?) (?:cannot|can't) (attack|block) (?:or|and) (block|intercept|attack|move)",
             (r"\1 cannot \2. \1 cannot \3",),
@@ -362,7 +410,7 @@ IDIOMS = tuple(
         (rf"(gets [^.;:,\n]+?) and (?:gain|have) {SKILL}", (r"\1 and gains \2", r"\1 and has \2")),
         (r"(?:your )?stone limit is (?:raised|increased) by (\d+)", (r"your stone limit is \1 higher",)),
         (
-            r"(\w+ )?(?:creatures|cards) cost(?: you)? (\d+) less(?: to summon)?",
+            r"(?:summoning )?(\w+ )?(?:creatures|cards) costs?(?: you)? (\d+) less(?: to summon)?",
             (r"your \1cards cost \2 less to summon",),
         ),
         (r"(?:your )?(\w+)s(?: you play)? cost(?: you)? (\d+) less", (r"\1s you play cost \2 less",)),

@@ -11,7 +11,7 @@ from game.kernel.said import COMMA, Said, folded, said
 from game.language.errors import TextError
 from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
 from game.language.phrase import Phrase, Several, Signed, Word
-from game.language.synonyms import otherwise
+from game.language.synonyms import MEANT, otherwise
 from game.language.tokens import written_tokens
 
 if TYPE_CHECKING:
@@ -304,6 +304,8 @@ def nearest(words: list[str], expected: Iterable[str]) -> str | None:
     """The expected words most like the beginning of these."""
     from difflib import SequenceMatcher, get_close_matches
 
+    if words[:1] and words[0].lower() in MEANT:
+        return None
     best, likeness = None, 0.0
     by_length: dict[int, dict[str, str]] = {}
     for word in expected:
