@@ -2,7 +2,8 @@
 
 It looks at what the scenes show and only ever posts events: nothing here calls a scene. Tests and `playmat soak
 --table` let it play; nothing else uses it. `hands` moves the mouse and presses keys, `looks` finds where to point,
-`player` makes moves, `mischief` does what people do besides, `evening` goes from the main menu to the end and back.
+`player` makes moves, `typist` makes them without a mouse, `mischief` does what people do besides, `evening` goes from
+the main menu to the end and back.
 """
 
 from scenes.robot.evening import Evening, Sitting

@@ -56,7 +56,10 @@ class Sitting:
 
 
 class Evening:
-    """Plays a sitting in a window of its own."""
+    """Plays a sitting in a window of its own; what time, hands and player are made of is said once for a kind of
+    evening."""
+
+    made_of: tuple[type[Clock], type[Hands], type[Player]] = Clock, Hands, Player
 
     def __init__(self, sitting: Sitting, settings: Settings | None = None) -> None:
         self.sitting = sitting
@@ -70,11 +73,12 @@ class Evening:
 
     def _open(self) -> None:
         """Start the program."""
-        self.clock = Clock()
+        clock, hands, player = self.made_of
+        self.clock = clock()
         self.app = App(self._settings, self.clock, save_settings)
         self.app.push(MainMenu(self.app))
-        self.hands = Hands(self.app, self.clock)
-        self.player = Player(self.hands, self.dice)
+        self.hands = hands(self.app, self.clock)
+        self.player = player(self.hands, self.dice)
         self.mischief = Mischief(self.hands, self.dice, self.sitting.mischief)
         self.hands.frame()
 
@@ -205,10 +209,7 @@ class Evening:
         if scene.covered:
             self.app.draw()  # the button is placed as it is drawn
             hands.frame(seconds=UNHURRIED)
-            if self.dice.random() < 0.5:
-                hands.key(pygame.K_RETURN)
-            else:
-                hands.click(scene.buttons[0].rect.center)
+            self.player.uncover(scene)
             if scene.covered:
                 raise Fault(f"the table stays covered:\n{scene.describe()}")
             return True

@@ -29,6 +29,9 @@ Way = tuple[str, Callable[[], object]]
 class Player:
     """Decides what a person at the table wants to do, and does it by mouse or keys."""
 
+    wishes = 6
+    """So many moves may be wished for before one can be made: of a card some pixels are hard to hit."""
+
     def __init__(self, hands: Hands, dice: Random) -> None:
         self.hands, self.dice = hands, dice
 
@@ -44,7 +47,7 @@ class Player:
         """Make one of the moves that are open. Raises Fault if none can be made, or another one was."""
         self.let_go(scene)  # what was picked up by chance
         refused = []
-        for _ in range(6):
+        for _ in range(self.wishes):
             move = self.wish(scene)
             text = scene.position.notation(move)
             ways = self.ways(scene, move)
@@ -86,6 +89,13 @@ class Player:
                 return
             self.hands.key(pygame.K_ESCAPE)
 
+    def uncover(self, scene: TableScene) -> None:
+        """Look at the table that was passed on."""
+        if self.dice.random() < 0.5:
+            self.hands.key(pygame.K_RETURN)
+        else:
+            self.hands.click(scene.buttons[0].rect.center)
+
     # ---- ways to make a move
     def ways(self, scene: TableScene, move: Move) -> list[Way]:
         """All ways to make a move."""
@@ -108,13 +118,22 @@ class Player:
             found.append(("a square", lambda: self.click_square(scene, key, move)))
         for card, moves in offer.answers.items():
             if move in moves:
-                found.append(("a click", lambda card=card: self.click_card(scene, card, move)))  # type: ignore[misc]
+                found += self.answering(scene, card, move)
         for card, moves in offer.of_card.items():
             if move in moves:
-                found.append(("a drag", lambda card=card: self.drag(scene, card, move)))  # type: ignore[misc]
-                found.append(("clicks", lambda card=card: self.click_card(scene, card, move)))  # type: ignore[misc]
-                if self.dice.random() < BY_KEYS:
-                    found.append(("keys", lambda card=card: self.by_keys(scene, card, move)))  # type: ignore[misc]
+                found += self.playing(scene, card, move)
+        return found
+
+    def answering(self, scene: TableScene, card: int, move: Move) -> list[Way]:
+        """Ways to choose a card that is asked for."""
+        return [("a click", lambda: self.click_card(scene, card, move))]
+
+    def playing(self, scene: TableScene, card: int, move: Move) -> list[Way]:
+        """Ways to take a card to where it makes the move."""
+        found: list[Way] = [("a drag", lambda: self.drag(scene, card, move))]
+        found.append(("clicks", lambda: self.click_card(scene, card, move)))
+        if self.dice.random() < BY_KEYS:
+            found.append(("keys", lambda: self.by_keys(scene, card, move)))
         return found
 
     def row_of(self, scene: TableScene, move: Move) -> int | None:

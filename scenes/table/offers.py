@@ -60,7 +60,7 @@ class Offer:
             if verb.pattern in counters and len(move) == 2:
                 self.parts[counters[verb.pattern], move[1]] = move
             elif plan.word(verb.pattern).button:
-                if self._matters(move):
+                if self.matters(move):
                     self.buttons.append(move)
             elif held is None and square is not None:
                 self.squares.setdefault(square, []).append(move)
@@ -76,7 +76,7 @@ class Offer:
         self._ask_for_square()
         self._lend_to_twins()
 
-    def _matters(self, move: Move) -> bool:
+    def matters(self, move: Move) -> bool:
         """Would a button that ends what a card does end anything: is there more that it could do?"""
         more = self.plan.word(self.verb(move).pattern).with_more
         return not more or any(

@@ -18,6 +18,7 @@ from game.records.settings import Settings
 from scenes.robot import Evening, Fault, Hands, Sitting
 from scenes.robot.player import Player
 from scenes.robot.soak import Report, sit_through, sittings
+from scenes.robot.typist import Typed
 from scenes.start import games
 from scenes.table.hand import Menu
 
@@ -40,6 +41,14 @@ def test_an_evening(sitting: Sitting) -> None:
     evening.play()
     people = sum(1 for who in sitting.who if who in ("You", "Friend"))
     assert evening.moves >= 3 * people
+
+
+def test_an_evening_by_keys_alone() -> None:
+    evening = Typed(Sitting("toy", ("You", "Friend"), 10))
+    evening.play()
+    assert evening.moves >= 3
+    with pytest.raises(Fault, match="no mouse"):
+        evening.hands.click((9, 9))
 
 
 def test_an_evening_with_decks_of_the_whole_pool() -> None:

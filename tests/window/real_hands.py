@@ -1,5 +1,6 @@
 """The robot's hands with a real mouse and a real keyboard: what it does goes through the X server to the window, in
-real time. Run as a program (`python -m tests.window.real_hands GAME SEED`) where a virtual screen is open."""
+real time. Run as a program (`python -m tests.window.real_hands GAME mouse SEED`, or `keys`: without a mouse) where a
+virtual screen is open."""
 
 from __future__ import annotations
 
@@ -11,9 +12,10 @@ import pygame
 from pygame.event import Event
 
 from game.records.settings import Settings
-from scenes.robot import evening
 from scenes.robot.evening import Evening, Sitting
 from scenes.robot.hands import Clock, Hands
+from scenes.robot.player import Player
+from scenes.robot.typist import Typing, Typist
 
 KEYS = {pygame.K_RETURN: "Return", pygame.K_ESCAPE: "Escape", pygame.K_SPACE: "space", pygame.K_TAB: "Tab"}
 KEYS |= {pygame.K_RIGHT: "Right", pygame.K_LEFT: "Left", pygame.K_UP: "Up", pygame.K_DOWN: "Down"}
@@ -76,15 +78,31 @@ def window() -> str:
     return str(pygame.display.get_wm_info()["window"])
 
 
-def main(game: str, seed: int) -> None:
+class RealTyping(Typing, RealHands):
+    """Presses the keys of the screen, and leaves its mouse alone."""
+
+
+class WithMouse(Evening):
+    """An evening of real time, mouse and keys."""
+
+    made_of = RealClock, RealHands, Player
+
+
+class WithKeys(Evening):
+    """An evening of real time and keys alone."""
+
+    made_of = RealClock, RealTyping, Typist
+
+
+def main(game: str, hands: str, seed: int) -> None:
     """A match against the computer from the menu through the result to a rematch."""
-    evening.Clock, evening.Hands = RealClock, RealHands  # type: ignore[misc]
+    kind = {"mouse": WithMouse, "keys": WithKeys}[hands]
     settings = Settings(volume=0, welcomed=True, pace="brisk", animation="fast")
-    one = Evening(Sitting(game, ("You", "Computer, quick"), seed), settings)
+    one = kind(Sitting(game, ("You", "Computer, quick"), seed), settings)
     began = time.monotonic()
     one.play()
     print(f"{game}, seed {seed}: {one.moves} moves by hand, {time.monotonic() - began:.0f} s, no fault")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]))

@@ -1,5 +1,5 @@
 """Whole matches in a real window: from the main menu through the result to the rematch, with a real mouse and real
-keys."""
+keys, and with keys alone."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from tests.window.test_real_mouse import Desk, desk, pytestmark  # noqa: F401  (
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
-def test_a_whole_match_with_a_real_mouse(game: str, desk: Desk) -> None:
+def test_a_whole_match_in_a_real_window(game: str, hands: str, desk: Desk) -> None:
     desk.home.mkdir()
     played = subprocess.run(
-        [sys.executable, "-m", "tests.window.real_hands", game, "3"],
+        [sys.executable, "-m", "tests.window.real_hands", game, hands, "3"],
         env=desk.environment,
         cwd=Path(__file__).resolve().parents[2],
         capture_output=True,
