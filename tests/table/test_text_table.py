@@ -213,6 +213,31 @@ def test_a_hint_names_offers_by_their_numbers_with_their_worth_and_why(game: str
     assert "By your next turn" in typist.heard or "most likely" in typist.heard or "may" in typist.heard
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_asks_and_takes_back_all_the_time_plays_on(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.coach.ITERATIONS", 12)
+    monkeypatch.setattr("game.ai.coach.EACH", 3)
+    match = begin(game, "human", "human", "search:10") if game in ("era", "vale") else begin(game, "human", "search:10")
+    random, move, left = Random(2), picker(match, 2), iter(range(100))
+    asked: list[str] = []
+    asks = ["hint", "why", "why 1", "undo", "undo", "log 3", "view", "offers all", "rule core", "ask", "card a"]
+
+    def line(typist: Typist) -> str | None:
+        if next(left, None) is None:
+            return None
+        if typist.expected == "Enter" or random.random() < 0.7:
+            return move(typist)
+        asked.append(random.choice(asks))
+        return asked[-1]
+
+    typist = Typist(match, line)
+    typist.table._opponents._worker = InPlace
+    typist.table.run()
+    assert match.path is not None and len(match.history) > 20
+    assert Match.follow(match.path).position.to_json() == match.position.to_json()
+    assert len(set(asked)) > 2
+
+
 def test_a_rated_match_is_played_without_hints() -> None:
     typist = Typist(begin("vale", "human", "greedy", rated=True), script("hint"))
     typist.table.run()
