@@ -167,7 +167,7 @@ def cards(arguments: argparse.Namespace) -> int:
     else:
         plan = read_plan(ruleset.folder)
         for key, row in found.items():
-            print(card_in_words(ruleset, plan, ruleset.definitions[key]))
+            print(card_in_words(plan, ruleset.definitions[key]))
             if "pack" in row:
                 print(f"    [pack {row['pack']}]")
     if not found:

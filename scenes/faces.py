@@ -14,6 +14,7 @@ from game.records.pictures import own_picture
 from scenes.art.face import Face
 from scenes.art.nouns import fixed_by
 from scenes.table.plan import Plan
+from scenes.words import say
 
 KIND = re.compile(r"^(\w+:)", re.MULTILINE)
 """A single word before a colon says what kind of effect follows: it is bold."""
@@ -55,17 +56,26 @@ def type_line(plan: Plan, definition: Definition, now: Mapping[str, Any]) -> str
     return shown.line.format_map(words).rstrip(" ·")
 
 
-def card_in_words(ruleset: Ruleset, plan: Plan, definition: Definition) -> str:
+def card_in_words(plan: Plan, definition: Definition) -> str:
     """What stands on a card's face, as lines of text."""
-    face, fields = face_of(ruleset, plan, definition), definition.fields
-    price = [f"{name} {fields[name]}" for name in plan.price if fields.get(name)] + [str(fields.get(plan.spelled, ""))]
-    told = [
-        face.type_line,
-        f"cost {face.cost}" if face.cost is not None else "",
-        *price,
-        *(f"{label.lower()} {number}" for label, number, _ in face.stats),
-    ]
-    return "\n    ".join([f"{face.name}: {', '.join(filter(None, told))}", *definition.text.strip().splitlines()])
+    head = f"{definition.name}: {', '.join(face_in_words(plan, definition, {}))}"
+    return "\n    ".join([head, *definition.text.strip().splitlines()])
+
+
+def face_in_words(plan: Plan, definition: Definition, now: Mapping[str, Any]) -> list[str]:
+    """Of which kind a card is and what it costs `now`, and the numbers on its face of which nothing is said otherwise
+    now."""
+    fields, shown = {**definition.fields, **now}, plan.types.get(definition.type)
+    parts = [type_line(plan, definition, now)]
+    if shown and shown.cost:
+        parts.append(say("cost {cost}", cost="X" if fields.get(shown.open) else fields[shown.cost]))
+    parts += [f"{name} {fields[name]}" for name in plan.price if fields.get(name)]
+    parts += filter(None, [str(fields.get(plan.spelled, ""))])
+    for name in shown.numbers if shown else ():
+        number = plan.numbers[name]
+        if (number.now or name) not in now:
+            parts.append(f"{number.label.lower()} {fields[name]}")
+    return parts
 
 
 def _with_signs(plan: Plan, text: str) -> str:

@@ -19,6 +19,7 @@ from game.records.naming import with_names
 from game.records.rulebook import read_rulebook
 from game.records.series import after
 from scenes import keys
+from scenes.faces import face_in_words
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
@@ -433,9 +434,10 @@ class Words:
                     continue
                 closed = seat != scene.looker and zone.name in self._closed()
                 lines.append(f"  {say(zone.label)}: {self._cards(pile, zone.name, closed)}")
+        waiting = {item["card"].get("id") for item in view["stack"]}
         for zone in scene.match.ruleset.zones:
-            pile = view["zones"][zone.name]
-            if zone.shared and pile and any(zone.name in spot.zones for spot in scene.plan.seats[view["seats"]].shared):
+            pile = [card for card in view["zones"][zone.name] if zone.shared and card.get("id") not in waiting]
+            if pile and any(zone.name in spot.zones for spot in scene.plan.seats[view["seats"]].shared):
                 lines.append(f"{say(zone.label)}: {self._cards(pile, zone.name)}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
@@ -476,8 +478,16 @@ class Words:
             if closed or "key" not in card:
                 hidden[where] += 1
             else:
-                shown.append(part_told(card["name"]) + (f" ({state})" if (state := self.state(card)) else "") + where)
+                told = ", ".join(filter(None, [*self._face(card, zone), self.state(card)]))
+                shown.append(part_told(card["name"]) + (f" ({told})" if told else "") + where)
         return ", ".join(shown + [say("{hidden} hidden", hidden=count) + where for where, count in hidden.items()])
+
+    def _face(self, card: CardView, zone: str) -> list[str]:
+        """What stands on the face of a card that is not yet in play, where it is held or lies for everybody."""
+        plan, ruleset = self.scene.plan, self.scene.match.ruleset
+        open_to_all = {one.name for one in ruleset.zones if one.shared and not one.in_play} - plan.piled_zones
+        unplayed = zone in plan.held_zones or zone in open_to_all
+        return face_in_words(plan, ruleset.definition(card["key"]), card) if unplayed else []
 
     def _where(self, card: CardView, zone: str) -> str:
         """What a card lies on or stands in, if that is more than its zone: ' on a4', ' in Kingdom'."""

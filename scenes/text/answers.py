@@ -134,7 +134,7 @@ class Answers:
             self._say(say("{count} cards have '{name}' in their names.", count=len(found), name=name))
         else:
             for one in found:
-                self._say(card_in_words(self.match.ruleset, self.seen.plan, cards[one]))
+                self._say(card_in_words(self.seen.plan, cards[one]))
 
     def rule(self, id: str) -> None:
         """A rule by its id, as refusals name it in brackets, or those of a chapter."""

@@ -25,6 +25,7 @@ from scenes.table.taking_back import decided
 from scenes.text.seen import Seen
 from scenes.text.table import WITH_MORE, TextTable
 from scenes.words import ENGLISH, use
+from tests.laid import laid
 
 GAMES = sorted(name for name in rulesets_found() if (load_ruleset(name).folder / "table.toml").exists())
 NUMBERED = re.compile(r" +(\d+)  (.+)")
@@ -140,6 +141,36 @@ def test_the_view_says_where_in_a_capital_a_unit_stands_and_what_equipment_lies_
         typist = Typist(match, script("view"))
         typist.table.run()
         assert re.search(rf"^  {zone}: .+ {where}$", typist.heard, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "told"),
+    [
+        (
+            "nomansland",
+            ["Last Line", "Wall Warden"],
+            "Last Line (Spell · Reaction, cost 1, refined 1), Wall Warden (Creat",
+        ),
+        ("eternal", ["Oni Ronin"], "Oni Ronin (Unit · Oni, cost 1, F, strength 2, health 1)"),
+        ("vale", ["Succubus"], "Succubus (Fire · Instant, cost 0)"),
+        ("era", ["Root Snare"], "Root Snare (Action · Earth, cost 2)"),
+    ],
+)
+def test_the_view_says_what_a_card_in_hand_is_and_what_it_costs(game: str, hand: list[str], told: str) -> None:
+    match = begin(game, "human", "human")
+    match.position = laid(game, {"hand": hand}, {})
+    typist = Typist(match, script("", "view"))
+    typist.table.run()
+    assert f"\n  hand: {told}" in typist.heard
+
+
+def test_the_view_says_what_a_card_costs_now() -> None:
+    match = begin("invasion", "human", "human")
+    play = [{"card": "Nuln Tinkerers", "place": "kingdom"}]
+    match.position = laid("invasion", {"capital": ["Empire Capital"], "hand": ["Church of Sigmar"], "play": play}, {})
+    typist = Typist(match, script("", "view"))
+    typist.table.run()
+    assert re.search(r"\n  hand: Church of Sigmar \(Support · .+?, cost 1, loyalty 2, power 1\)", typist.heard)
 
 
 def test_what_is_let_go_by_unasked_is_written_down_as_such() -> None:
