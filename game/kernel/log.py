@@ -84,6 +84,12 @@ def dropped(position: Position, viewer: int | None, facts: Any) -> str:
     )
 
 
+def idle(position: Position, viewer: int | None, facts: Any) -> str:
+    """What waited on the stack has resolved, and there was nothing to tell of it: 'idle'. For games that tell of every
+    change."""
+    return said("{card} changes nothing.", card=card(position, viewer, facts[0]))
+
+
 def unmet(position: Position, viewer: int | None, facts: Any) -> str:
     """A text does nothing, since what it asks for with 'if' is not so: 'unmet'."""
     return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))

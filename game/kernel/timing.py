@@ -272,8 +272,10 @@ def resolve_chain(position: Position, frame: Frame) -> None:
 
 
 def gone(position: Position, frame: Frame) -> None:
-    """An item has resolved: the ruleset puts its card where it belongs."""
-    position.ruleset.item_gone(position, frame[4])
+    """An item has resolved: the ruleset puts its card where it belongs. Tells ('resolved', entity, seat) before."""
+    item = frame[4]
+    tell(position, ("resolved", item[0], item[3]))
+    position.ruleset.item_gone(position, item)
 
 
 RESOLVE_TOP = Program("kernel/resolve top", resolve_top)

@@ -41,7 +41,7 @@ LINES = "'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER', 
 
 class Told(NamedTuple):
     """A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move, the seat
-    that did it and the cards that it is about."""
+    that did it and the cards that it is about. One without any words is kept of where something begins to resolve."""
 
     turn: int
     seat: int
@@ -604,12 +604,14 @@ class Match:
 
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
         texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
-        if any(text is not None for text in texts):
+        if event[0] == "resolves" or any(text is not None for text in texts):
             row = self.ruleset.events.get(event[0], "")
             about = doer_of(row, event), cards_of(row, event)
             self._log.append(Told(position.turn, position.active, texts, event[0], self.playing, *about))
         for listener in self.listeners:
             listener(position, event)
+        if event[0] == "resolved" and self._log[-1].kind == "resolves":
+            self._hear(position, ("idle", *event[1:]))
 
 
 def check_whole(record: Record, path: Path) -> None:

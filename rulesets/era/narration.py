@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, source, spared, unmet, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, unmet, whose
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -226,6 +226,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "alters": alters({"power": marked("power"), "stamina": marked("stamina"), "hitpoints": marked("hit points")}),
     "cancelled": cancelled,
     "dropped": dropped,
+    "idle": idle,
     "unmet": unmet,
     "aimless": aimless,
     "attacks": attacks,

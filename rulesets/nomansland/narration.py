@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, source, spared, unmet, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, unmet, whose
 from game.kernel.said import listed, marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -272,6 +272,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "alters": alters({"attack": marked("attack"), "maximum": marked("health"), "range": marked("range")}),
     "cancelled": cancelled,
     "dropped": dropped,
+    "idle": idle,
     "steps": steps,
     "attacks": attacks,
     "strikes": strikes,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from game import load_ruleset
 from game.kernel.position import Position
@@ -11,6 +14,7 @@ from game.records.examples import examples_of
 from game.records.examples_play import Performance
 from game.records.match import Match
 from game.records.naming import with_names
+from tests.laid import laid
 
 SETUP = """
 game = "era"
@@ -110,3 +114,29 @@ def test_what_becomes_of_a_creature_of_the_vale_is_told_as_people_say_it() -> No
     assert line("discards", 0, seen) == f"Your {name} is discarded."
     assert line("discards", 1, hidden) == "Computer 2 discards a creature."
     assert line("over", 1, 2, 3, 4) == "Round 1 is over. You: 2, Computer 2: 3, Computer 3: 4."
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "mine", "theirs"),
+    [
+        ("era", "Relentless Charge", {"dinos": ["Cinderjaw Rex"], "energy": {"Fire": 9}}, {"dinos": ["Cinderjaw Rex"]}),
+        ("nomansland", "Power Surge", {"ready": {"Tech": 9}}, {}),
+    ],
+)
+def test_of_a_card_that_resolves_to_nothing_the_log_says_so(game: str, card: str, mine: Any, theirs: Any) -> None:
+    """It had the name of the card, and no word more."""
+    match = Match.at(laid(game, {"hand": [card], **mine}, theirs), ("human", "human"), ("Ann", "Bob"))
+    match.play(f"play {card}")
+    while match.position.items:
+        match.play("pass")
+    lines = [line.text for line in match.log(None)]
+    assert f"Ann plays {card}." in lines and lines[-1] == f"{card} changes nothing."
+    assert match.log(0)[-1].text == match.log(1)[-1].text == lines[-1]
+
+
+def test_of_a_card_that_does_something_the_log_does_not_say_that_it_changes_nothing() -> None:
+    rex = {"card": "Cinderjaw Rex", "exhausted": True}
+    mine = {"hand": ["Relentless Charge"], "energy": {"Fire": 9}, "dinos": [rex]}
+    match = Match.at(laid("era", mine, {"dinos": ["Cinderjaw Rex"]}), ("human", "human"), ("Ann", "Bob"))
+    match.play("play Relentless Charge")
+    assert match.log(None)[-1].text == "Ann's Cinderjaw Rex is ready again."
