@@ -102,7 +102,8 @@ def best(
         for thought, why in zip(found, reasons, strict=True)
     ]
     of = "" if addressed(names, seat) == seat else "_of"
-    title = "best" + of if len(rows) > 1 else "only" if rows else "none"
+    one = "alone" if len(position.moves) == 1 else "only"
+    title = "best" + of if len(rows) > 1 else one if rows else "none"
     return Advice(words[title].format(name=name_said(names[seat])), rows, common)
 
 

@@ -375,6 +375,23 @@ def test_where_nothing_was_found_no_number_is_spoken_of(sit: Sit) -> None:
     assert scene.coach.foot == "H or a click here puts this away."
 
 
+@pytest.mark.parametrize("game", [game for game in games() if game not in ("vale", "toy")])
+def test_of_an_opening_hand_nobody_is_told_that_nothing_else_is_worth_making(sit: Sit, game: str) -> None:
+    """Whether it is kept is decided at a glance, and the other choice is there all the same: it was said to be no move
+    worth making."""
+    table = sit(game=game)
+    scene = advised(table)
+    assert len(table.position.moves) == 2
+    table.person.keys("h")
+    assert len(scene.coach.rows) == 1
+    assert scene.coach.title == "Plain at a glance: no other move was weighed"
+    move = table.position.moves[0]
+    alone = table.position.copy()
+    alone.moves[:] = [move]
+    scene.coach._show(alone, alone.seat, [Thought(move, 0.5, 9)])
+    assert scene.coach.title == "There is no other move"
+
+
 # ---- why?
 def answered(table: Table, who: str = "search:30") -> Any:
     """Let a computer think and move in this process, until it had something to think about."""
