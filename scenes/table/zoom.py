@@ -207,6 +207,12 @@ class Zoom:
         others = [say("beside it: {names}", names=", ".join(one["name"] for one in self.others))] if self.others else []
         return [say("large: {view}", view=part_told(self.piece.view["name"])), *said, *others]
 
+    @property
+    def foot(self) -> str:
+        """How one comes from the rules to the rulebook."""
+        count = len(self.rules)
+        return strings("table")["rules_of_card" if count > 1 else "rule_of_card"].format(count=count)
+
     # ---- the picture
     def place(self, area: Rect) -> None:
         """The card at the left, the panel at its right, and in its foot the cards that belong to it."""
@@ -278,7 +284,7 @@ class Zoom:
             top = row.bottom
         surface.set_clip(clip)
         if self.rules:
-            look.write(surface, strings("table")["rule_of_card"], self._foot, "note", "muted")
+            look.write(surface, self.foot, self._foot, "note", "muted")
         if self._most:
             bar = Rect(self.panel.right - look.px(16), self.text.top, look.px(6), self.text.height)
             draw_scroll_bar(surface, look, bar, self._offset, self.text.height, whole)

@@ -346,7 +346,8 @@ def test_a_rule_quoted_beside_the_card_opens_the_rulebook_there(sit):
     scene.zoom.piece.zone, scene.zoom.piece.view = "", {"key": definition.key, "name": definition.name}
     scene.zoom._read()
     table.app.draw()
-    assert scene.zoom.rules[0] == "keyword.second-step"
+    assert scene.zoom.rules == ["keyword.second-step"]
+    assert scene.zoom.foot == "A click on the rule, or F2, opens the rulebook there.", "no 2 of one rule was told of"
     place = next(place for place, rule in scene.zoom._links if rule == scene.zoom.rules[0])
     for opened in (lambda: person.click(place.center), lambda: person.keys("f2"), lambda: person.keys("1")):
         opened()
@@ -363,6 +364,7 @@ def test_each_rule_quoted_beside_the_card_is_opened_by_its_number(sit):
     scene.zoom.show(dino)
     rules = scene.zoom.rules
     assert len(rules) > 1
+    assert scene.zoom.foot == f"A click on a rule, or its number from 1 to {len(rules)}, opens the rulebook there."
     for number, rule in enumerate(rules, 1):
         person.keys(str(number))
         assert table.app.top.name == "rulebook" and table.app.top.book.rule.id == rule
