@@ -101,6 +101,8 @@ def best(
         Said(called(thought.move), percent(thought.value), why, thought.move)
         for thought, why in zip(found, reasons, strict=True)
     ]
+    if len(rows) < 2 and not position.turn:  # nothing is on the table yet by which anything could be told
+        rows, common = [row._replace(worth="", why="") for row in rows], ""
     of = "" if addressed(names, seat) == seat else "_of"
     one = "alone" if len(position.moves) == 1 else "only"
     title = "best" + of if len(rows) > 1 else one if rows else "none"

@@ -206,7 +206,9 @@ class Coach:
         self.rows = [Row(*said) for said in told.rows]
         self._place()
         of = "" if addressed(names, seat) == seat else "_of"
-        close = words["close" + of if self.rows else "away"].format(name=name_said(names[seat]))
+        close = words["close" + of if any(row.worth for row in self.rows) else "away"].format(
+            name=name_said(names[seat])
+        )
         self.title, self.foot = told.title, f"{told.foot}\n{close}".lstrip()
         scene.app.redraw()
 
@@ -290,7 +292,10 @@ class Coach:
         """It as text, for reading out."""
         if not self.open:
             return ""
-        rows = [f"{number}. {row.words}: {row.worth}. {row.why}" for number, row in enumerate(self.rows, 1)]
+        rows = [
+            f"{number}. {row.words}" + (f": {row.worth}. {row.why}" if row.worth else "")
+            for number, row in enumerate(self.rows, 1)
+        ]
         return "\n".join([say("Coach: {title}", title=self.title), *rows, self.foot])
 
     # ---- pictures

@@ -385,6 +385,7 @@ def test_of_an_opening_hand_nobody_is_told_that_nothing_else_is_worth_making(sit
     table.person.keys("h")
     assert len(scene.coach.rows) == 1
     assert scene.coach.title == "Plain at a glance: no other move was weighed"
+    assert "%" not in scene.coach.describe() and "chance" not in scene.coach.foot, "it was not weighed either"
     move = table.position.moves[0]
     alone = table.position.copy()
     alone.moves[:] = [move]
