@@ -228,9 +228,7 @@ def test_why_and_offers_know_numbers_and_all_however_written() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_names_offers_by_their_numbers_with_their_worth_and_why(game: str) -> None:
     match = begin(game, "human", "greedy")
-    while len(match.position.moves) < 3:
-        match.play(match.position.moves[0])
-    while match.position.seat:
+    while match.position.seat or match.position.turn < 1 or len(match.position.moves) < 2:
         match.play(match.position.moves[0])
     typist = Typist(match, script("hint"))
     typist.table._opponents._worker = InPlace
