@@ -11,7 +11,7 @@ from game.kernel.said import said
 from game.kernel.zones import present
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.kernel.position import Position
     from game.kernel.refusal import Move
@@ -31,25 +31,71 @@ class Cause(NamedTuple):
     turn: bool = False
 
 
+class Source(NamedTuple):
+    """What may change a card: a card in play by its text (`watcher`), or a lasting change by its number."""
+
+    card: int
+    turn: bool
+    watcher: int = -1
+    change: int = -1
+
+
+class Shown(NamedTuple):
+    """A card as a seat sees it, and of it what texts forbid it."""
+
+    view: dict[str, Any]
+    bonds: dict[str, Any]
+
+
 def causes(position: Position, seat: int | None, card: int) -> list[Cause]:
-    """What changes a card now, as far as the numbers and keywords show it that the seat may see."""
+    """What changes a card now, as far as the numbers and keywords show it that the seat may see. What several give that
+    one would be enough for, each of them gives."""
     if position.dirty:
         position.ruleset.refresh(position)
-    now, bound = card_view(position, seat, card), position.ruleset.bonds_of(position, card)
-    bound = {name: value for name, value in bound.items() if name in now}
-    found = []
-    for other in position.watchers:
-        if position.text[other].abilities.statics:
-            without = position.copy()
-            without.watchers.remove(other)
-            found.append(_difference(now, bound, without, seat, card, other))
-    for number, change in enumerate(position.lasting):
-        if present(position, change[1]) == card:
-            without = position.copy()
-            del without.lasting[number]
-            source = source_of(position, change)
-            found.append(_difference(now, bound, without, seat, card, source, change[4] == THIS_TURN))
+    sources = [Source(one, False, watcher=one) for one in position.watchers if position.text[one].abilities.statics]
+    sources += [
+        Source(source_of(position, change), change[4] == THIS_TURN, change=number)
+        for number, change in enumerate(position.lasting)
+        if present(position, change[1]) == card
+    ]
+    now = _shown(position, seat, card)
+    found = [_difference(now, _without(position, [one]), seat, card, one) for one in sources]
+    bare = _without(position, sources)
+    missed = _beside(_difference(now, bare, seat, card, Source(-1, False)), found)
+    if missed.keywords or missed.bonds:
+        for number, one in enumerate(sources):
+            alone = _shown(_without(position, [other for other in sources if other != one]), seat, card)
+            more = _difference(alone, bare, seat, card, one)
+            keywords = {word: has for word, has in more.keywords.items() if word in missed.keywords}
+            bonds = {name: value for name, value in more.bonds.items() if name in missed.bonds}
+            told = found[number]
+            found[number] = told._replace(keywords=told.keywords | keywords, bonds=told.bonds | bonds)
     return [cause for cause in found if cause.numbers or cause.keywords or cause.bonds]
+
+
+def _without(position: Position, sources: Sequence[Source]) -> Position:
+    """A copy in which some of the sources are not there."""
+    without = position.copy()
+    for one in sources:
+        if one.watcher >= 0:
+            without.watchers.remove(one.watcher)
+    gone = {one.change for one in sources}
+    without.lasting = [change for number, change in enumerate(position.lasting) if number not in gone]
+    without.dirty = 1
+    without.ruleset.refresh(without)
+    return without
+
+
+def _shown(position: Position, seat: int | None, card: int) -> Shown:
+    view, bonds = card_view(position, seat, card), position.ruleset.bonds_of(position, card)
+    return Shown(view, {name: value for name, value in bonds.items() if name in view})
+
+
+def _beside(whole: Cause, found: Sequence[Cause]) -> Cause:
+    """The keywords and bonds of a whole that none of its parts has."""
+    keywords = {word: has for word, has in whole.keywords.items() if not any(word in one.keywords for one in found)}
+    bonds = {name: value for name, value in whole.bonds.items() if not any(name in one.bonds for one in found)}
+    return whole._replace(keywords=keywords, bonds=bonds)
 
 
 def source_of(position: Position, change: tuple[Any, ...]) -> int:
@@ -85,26 +131,17 @@ def _text_of(position: Position, card: int, move: Move) -> str:
     return said("the text of {card}", card=position.card[card].name)
 
 
-def _difference(
-    now: dict[str, Any],
-    bound: dict[str, Any],
-    without: Position,
-    seat: int | None,
-    card: int,
-    source: int,
-    turn: bool = False,
-) -> Cause:
-    without.dirty = 1
-    without.ruleset.refresh(without)
+def _difference(now: Shown, without: Position, seat: int | None, card: int, source: Source) -> Cause:
+    """What a source adds to a card that is shown as it is now."""
     bare = card_view(without, seat, card)
     slots = (*without.ruleset.numbers_of(without, card), *without.ruleset.elsewhere(without, card))
-    numbers = {name: now.get(name, 0) - bare.get(name, 0) for name in slots if name != KEYWORDS}
+    numbers = {name: now.view.get(name, 0) - bare.get(name, 0) for name in slots if name != KEYWORDS}
     numbers = {name: by for name, by in numbers.items() if by}
     printed = without.text[card].abilities.skills
-    had, has = set(bare.get(KEYWORDS, printed)), set(now.get(KEYWORDS, printed))
-    bonds = {name: _more(value, bare.get(name)) for name, value in bound.items()}
+    had, has = set(bare.get(KEYWORDS, printed)), set(now.view.get(KEYWORDS, printed))
+    bonds = {name: _more(value, bare.get(name)) for name, value in now.bonds.items()}
     bonds = {name: value for name, value in bonds.items() if value}
-    return Cause(source, numbers, {word: word in has for word in sorted(had ^ has)}, bonds, turn)
+    return Cause(source.card, numbers, {word: word in has for word in sorted(had ^ has)}, bonds, source.turn)
 
 
 def _more(now: Any, bare: Any) -> Any:

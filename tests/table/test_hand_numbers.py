@@ -6,7 +6,7 @@ import pytest
 
 from game.causes import causes
 from game.kernel.knowledge import card_view
-from rulesets.eternal.state import BIT, UNITS
+from rulesets.eternal.state import BIT, RELICS, UNITS
 from scenes.table.panels import facts_of
 from tests.laid import laid, listening
 
@@ -119,3 +119,18 @@ def test_a_unit_that_has_become_of_another_type_says_so_to_everybody(seated):
         "Drifter": ["Unit · Stranger (printed Unit · Gunslinger)"],
         "Mask Maker": ["Unit · Elemental Cat (printed Unit · Cultist)"],
     }
+
+
+def test_what_several_texts_give_or_forbid_each_of_them_is_named_for():
+    unit = {"card": "Mountain Brigade", "place": "battlefield"}
+    pains = [{"card": "Word of Pain", "on": "Mountain Brigade", "as": name} for name in ("Pain", "More Pain")]
+    position = laid("invasion", {"play": [unit, *pains]}, {})
+    assert [(one.card, one.bonds) for one in causes(position, None, 0)] == [
+        (card, {"pacified": True}) for card in (1, 2)
+    ]
+    masks = [{"card": "Porcelain Mask", "as": name} for name in ("Mask", "Second Mask")]
+    position = laid("eternal", {"units": ["Oni Ronin"], "relics": masks}, {})
+    ronin = position.piles[UNITS][0][0]
+    assert [(one.card, one.keywords) for one in causes(position, None, ronin)] == [
+        (card, {"Overwhelm": True}) for card in position.piles[RELICS][0]
+    ]
