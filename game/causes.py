@@ -30,6 +30,19 @@ class Cause(NamedTuple):
     bonds: dict[str, Any]
     turn: bool = False
 
+    @property
+    def tells(self) -> bool:
+        """Does it add anything?"""
+        return bool(self.numbers or self.keywords or self.bonds)
+
+    def with_shared(self, alone: Cause, missed: Cause) -> Cause:
+        """What it adds, and of what it would add alone that for which nobody is named yet."""
+        return self._replace(
+            numbers=self.numbers | {name: by for name, by in alone.numbers.items() if name in missed.numbers},
+            keywords=self.keywords | {word: has for word, has in alone.keywords.items() if word in missed.keywords},
+            bonds=self.bonds | {name: value for name, value in alone.bonds.items() if name in missed.bonds},
+        )
+
 
 class Source(NamedTuple):
     """What may change a card: a card in play by its text (`watcher`), or a lasting change by its number."""
@@ -62,15 +75,11 @@ def causes(position: Position, seat: int | None, card: int) -> list[Cause]:
     found = [_difference(now, _without(position, [one]), seat, card, one) for one in sources]
     bare = _without(position, sources)
     missed = _beside(_difference(now, bare, seat, card, Source(-1, False)), found)
-    if missed.keywords or missed.bonds:
+    if missed.tells:
         for number, one in enumerate(sources):
             alone = _shown(_without(position, [other for other in sources if other != one]), seat, card)
-            more = _difference(alone, bare, seat, card, one)
-            keywords = {word: has for word, has in more.keywords.items() if word in missed.keywords}
-            bonds = {name: value for name, value in more.bonds.items() if name in missed.bonds}
-            told = found[number]
-            found[number] = told._replace(keywords=told.keywords | keywords, bonds=told.bonds | bonds)
-    return [cause for cause in found if cause.numbers or cause.keywords or cause.bonds]
+            found[number] = found[number].with_shared(_difference(alone, bare, seat, card, one), missed)
+    return [cause for cause in found if cause.tells]
 
 
 def _without(position: Position, sources: Sequence[Source]) -> Position:
@@ -92,10 +101,12 @@ def _shown(position: Position, seat: int | None, card: int) -> Shown:
 
 
 def _beside(whole: Cause, found: Sequence[Cause]) -> Cause:
-    """The keywords and bonds of a whole that none of its parts has."""
-    keywords = {word: has for word, has in whole.keywords.items() if not any(word in one.keywords for one in found)}
-    bonds = {name: value for name, value in whole.bonds.items() if not any(name in one.bonds for one in found)}
-    return whole._replace(keywords=keywords, bonds=bonds)
+    """What a whole adds that none of its parts does."""
+    return whole._replace(
+        numbers={name: by for name, by in whole.numbers.items() if not any(name in one.numbers for one in found)},
+        keywords={word: has for word, has in whole.keywords.items() if not any(word in one.keywords for one in found)},
+        bonds={name: value for name, value in whole.bonds.items() if not any(name in one.bonds for one in found)},
+    )
 
 
 def source_of(position: Position, change: tuple[Any, ...]) -> int:

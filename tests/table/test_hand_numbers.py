@@ -7,6 +7,7 @@ import pytest
 from game.causes import causes
 from game.kernel.knowledge import card_view
 from rulesets.eternal.state import BIT, RELICS, UNITS
+from rulesets.invasion.state import HAND
 from scenes.table.panels import facts_of
 from tests.laid import laid, listening
 
@@ -134,3 +135,9 @@ def test_what_several_texts_give_or_forbid_each_of_them_is_named_for():
     assert [(one.card, one.keywords) for one in causes(position, None, ronin)] == [
         (card, {"Overwhelm": True}) for card in position.piles[RELICS][0]
     ]
+    developments = [{"card": "Pistoliers", "place": place} for place in ("kingdom", "quest")]
+    position = laid("invasion", {"play": ["Grom the Paunch"], "developments": developments, "hand": ["Clan Rats"]}, {})
+    for move in ("use Grom the Paunch", "choose Pistoliers", "pass", "use Grom the Paunch", "pass"):
+        position.play(position.move(move))
+    rats = position.piles[HAND][0][0]
+    assert [one.numbers for one in causes(position, 0, rats)] == [{"cost": -1}, {"cost": -1}], "but no less than 1"
