@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.cards import Definition
-from game.kernel.modifiers import TEXT
+from game.kernel.modifiers import TEXT, WITHOUT
 from game.kernel.reading import NOTHING
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.groups import Measured
@@ -73,6 +73,11 @@ class InPlay(Noun):
 
     reads = NOTHING
     word: Literal["unit", "support", "quest", "legend", "zone", "development", "tactic"]
+
+    @property
+    def judged_in(self) -> int:
+        """What is a development is known once all that makes developments has been counted. [effect.net]"""
+        return WITHOUT if self.word == "development" else super().judged_in
 
     @property
     def zone(self) -> int | None:
