@@ -203,7 +203,7 @@ def record_of(content: bytes, path: Path) -> Record:
     """The bytes of a journal, as read; `path` is what messages call it. Raises FileError."""
     whole = content.rfind(b"\n") + 1
     try:
-        first, *lines = content[:whole].decode("utf-8").replace("\r\n", "\n").split("\n")[:-1] or [""]
+        first, *lines = content[:whole].decode("utf-8-sig").replace("\r\n", "\n").split("\n")[:-1] or [""]
     except UnicodeDecodeError as error:
         raise FileError(
             said("is no match of Playmat: not text in UTF-8 (byte {start})", start=error.start), path

@@ -95,7 +95,7 @@ def headers(game: str, seed: int) -> Iterator[tuple[Path, Header]]:
                 first = file.readline(1 << 20)
             if mark not in first:
                 continue
-            header = header_of(first.decode("utf-8"), path)
+            header = header_of(first.decode("utf-8-sig"), path)
         except (OSError, ValueError):
             continue
         if (header.game, header.seed) == (game, seed):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import load_ruleset
+from game import Match, load_ruleset
 from game.records.decks import deck_of, read_deck
 from game.records.draft import begin
 from game.records.files import FileError, read_bytes, read_text, read_toml, toml_of
@@ -103,6 +103,20 @@ def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:
     path = tmp_path / "deck.toml"
     path.write_bytes(b'\xef\xbb\xbfgame = "era"\r\nname = "X"\r\n[main]\r\nTorch = 1\r\n')
     assert read_deck(path).section("main") == {"Torch": 1}
+
+
+def test_a_match_that_another_system_has_written_anew_goes_on(tmp_path: Path) -> None:
+    match = Match.begin("era", ["Cinder March", "Deep Roots"], folder=tmp_path)
+    match.play(match.position.moves[0])
+    match.close()
+    path = match.path
+    assert path
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    again = Match.resume(path)
+    assert again.position.same(match.position)
+    again.play(again.position.moves[0])
+    again.close()
+    assert Match.follow(path).position.same(again.position)
 
 
 @pytest.mark.parametrize(
