@@ -222,8 +222,8 @@ class Gallery:
                 return False
             try:
                 free = _Painter()
-            except OSError:
-                self._failed(wanted)
+            except OSError as error:
+                self._failed(wanted, f"no drawing process could be started ({error.strerror or error})")
                 return False
             self._painters.append(free)
         try:
@@ -266,7 +266,7 @@ class Gallery:
         if wanted is not None:
             self._failed(wanted)
 
-    def _failed(self, wanted: Wanted) -> None:
+    def _failed(self, wanted: Wanted, why: str = "the drawing process ended twice") -> None:
         """A face was not drawn since there was no process for it, or it died: given up the second time."""
         self._deaths[wanted] = self._deaths.get(wanted, 0) + 1
         if self._deaths[wanted] < 2:
@@ -274,7 +274,7 @@ class Gallery:
         else:
             self._wanted.pop(wanted, None)
             self._given_up.add(wanted)
-            self.faults.append(f"{wanted[0].name}: the drawing process ended twice")
+            self.faults.append(f"{wanted[0].name}: {why}")
 
     def _keep(self, wanted: Wanted, surface: pygame.Surface) -> None:
         surface = _converted(surface)

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.orphans import give_way
+from game.orphans import end_with_parent, give_way
 from scenes.art.back import Back
 from scenes.art.face import Face
 from scenes.art.mats.mat import Mat
@@ -59,6 +59,7 @@ def work(orders: Connection) -> None:
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     give_way(10)
     import pygame
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,8 +17,10 @@ import pygame
 import pytest
 
 from scenes.art import Face, Gallery, draw_emblem, draw_face
+from scenes.art.back import Back
 from scenes.art.worker import Drawn, Order, file_name, keep
 from scenes.kept import LARGEST, Kept, size_of
+from tests.alive import alive
 
 SIZE = (72, 100)
 RAPTOR = Face("era", "raptor", "Flarecrest Raptor", "Dino", "fire", "2")
@@ -302,3 +307,57 @@ def test_where_no_process_can_be_started_faces_keep_their_emblems(tmp_path: Path
     assert gallery.settle(5) and len(gallery.faults) == len(FACES)
     assert pixels(gallery.surface(FACES[0], SIZE)) == pixels(draw_emblem(FACES[0], SIZE))
     gallery.close()
+
+
+class Endless(Back):
+    """What takes a painter for ever to draw."""
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        time.sleep(60)
+        return ""
+
+
+STARTS = """
+from scenes.art.gallery import _Painter
+from tests.art.test_gallery import Endless
+if __name__ == "__main__":
+    painter = _Painter()
+    painter.order((Endless.__new__(Endless), (72, 100)), None)
+    print(painter.process.pid, flush=True)
+    input()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a process is not asked for by its number so")
+def test_a_painter_does_not_draw_on_for_a_window_that_was_killed(tmp_path: Path) -> None:
+    """It finished what it was at: under load that was half a minute."""
+    script = tmp_path / "starts.py"
+    script.write_text(STARTS)
+    there = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=there
+    ) as window:
+        assert window.stdout is not None
+        painter = int(window.stdout.readline())
+        window.kill()
+    until = time.monotonic() + 10
+    while alive(painter) and time.monotonic() < until:
+        time.sleep(0.05)
+    if alive(painter):
+        os.kill(painter, signal.SIGKILL)
+        pytest.fail("it draws on for nobody")
+
+
+def test_a_picture_for_which_no_process_can_be_started_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("scenes.art.gallery._Painter", none)
+    gallery = Gallery(tmp_path)
+    gallery.surface(RAPTOR, SIZE)
+    for _ in range(5):
+        gallery.poll()
+    assert gallery.faults == [
+        "Flarecrest Raptor: no drawing process could be started (Resource temporarily unavailable)"
+    ]

@@ -9,15 +9,14 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from pathlib import Path
 
 import pytest
 
 from game.lab.machines import Killed, workers
 from game.orphans import at_end, end_with_parent
+from tests.alive import alive
 
 
 def wait_unheeding(ready: Connection) -> None:
@@ -77,13 +76,6 @@ def test_a_bot_that_heeds_nothing_does_not_outlive_who_started_it(sent: str) -> 
     if alive(bot):
         os.kill(bot, signal.SIGKILL)
         pytest.fail("it plays on for nobody")
-
-
-def alive(process: int) -> bool:
-    """Does a process run, and is not merely waited for?"""
-    with suppress(OSError):
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    return False
 
 
 def ended(number: int) -> int:
