@@ -5,24 +5,21 @@ from __future__ import annotations
 
 from contextlib import suppress
 from importlib import import_module
-from threading import Thread
 
 from game.library import RulesetError, load_ruleset, surveyed
+from scenes.beside import Beside
 
 
 class Rules:
     """Brings them in from the first time that somebody asks for them."""
 
     def __init__(self) -> None:
-        self._thread: Thread | None = None
+        self._coming: Beside[None] | None = None
 
     def there(self, seconds: float) -> bool:
         """Wait so long at most; says whether they are there."""
-        if self._thread is None:
-            self._thread = Thread(target=self._bring, name="bringing in the rules", daemon=True)
-            self._thread.start()
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
+        self._coming = self._coming or Beside(self._bring, "bringing in the rules")
+        return self._coming.done(seconds)
 
     def _bring(self) -> None:
         for name in surveyed().modules:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
-from threading import Thread
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.beside import Beside
 from scenes.score import AIRS, SOUNDS
 
 if TYPE_CHECKING:
@@ -37,9 +37,8 @@ class Sounds:
         self.groups = dict(groups or {})
         self.timbre, self.root, self.air = "plain", 220.0, ""
         self._made: dict[tuple[str, str, float], pygame.mixer.Sound] = {}
-        self._opening: Thread | None = None
-        self._maker: ThreadPoolExecutor | None = None
-        self._coming: Future[bytes] | None = None
+        self._opening: Beside[None] | None = None
+        self._coming: Beside[bytes] | None = None
         self._comes = ""  # whose air that is
         self._around: pygame.mixer.Sound | None = None
         self._heard = ("", 0.0)  # the air that is around, and how loud
@@ -92,12 +91,11 @@ class Sounds:
         it came is not wanted any more."""
         if self._coming is None or self._comes != air:
             self._comes = air
-            self._maker = self._maker or ThreadPoolExecutor(1, "air")
-            self._coming = self._maker.submit(_loop, air, self.timbre, self.root)
+            self._coming = Beside(partial(_loop, air, self.timbre, self.root), "air")
             return False
         if not self._coming.done():
             return False
-        samples, self._coming = self._coming.result(), None
+        samples, self._coming = self._coming.result, None
         self._around = pygame.mixer.Sound(buffer=samples)
         self._around.set_volume(0.0)
         self._around.play(-1, fade_ms=FADE)
@@ -105,10 +103,8 @@ class Sounds:
 
     def _ready(self) -> bool:
         """Is there a device? The first who asks has it opened."""
-        if self._opening is None:
-            self._opening = Thread(target=_open_device, daemon=True)
-            self._opening.start()
-        return not self._opening.is_alive() and bool(pygame.mixer.get_init())
+        self._opening = self._opening or Beside(_open_device, "opening the sound device")
+        return self._opening.done() and bool(pygame.mixer.get_init())
 
 
 def groups_of(settings: Settings) -> dict[str, int]:

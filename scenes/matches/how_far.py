@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from threading import Thread
-
 from game.records.index import Index, Listed
+from scenes.beside import Beside
 from scenes.matches.reading import Following, remember
 from scenes.start import Left, matches_left
 
@@ -29,8 +28,7 @@ class HowFar:
         self.left: dict[str, Left] = {}
         """What was left, once it is known how far it came."""
         self._told = False
-        self._thread = Thread(target=self._read, name="how far matches came", daemon=True)
-        self._thread.start()
+        self._coming = Beside(self._read, "how far matches came")
 
     @property
     def busy(self) -> bool:
@@ -39,7 +37,7 @@ class HowFar:
 
     def poll(self) -> bool:
         """True once, if anything is known that was not; what cannot be read says so where it is gone on with."""
-        if self._told or self._thread.is_alive():
+        if self._told or not self._coming.done():
             return False
         self._told = True
         return bool(self.left)

@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -19,6 +18,7 @@ from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
 from game.records.series import called, written
 from scenes import words
+from scenes.beside import Beside
 from scenes.look import Look, strings
 from scenes.rescue import breaks, log
 from scenes.words import end_within, fault_told, name_said, say
@@ -49,8 +49,7 @@ class Following:
         self.of = match
         self.match: Match | None = None
         self.fault: Exception | None = None
-        self._thread = Thread(target=self._follow, name="following a match", daemon=True)
-        self._thread.start()
+        self._coming = Beside(self._follow, "following a match")
 
     def _follow(self) -> None:
         try:
@@ -62,8 +61,7 @@ class Following:
 
     def done(self, seconds: float) -> bool:
         """Wait so long at most; says whether it is followed to its end."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
+        return self._coming.done(seconds)
 
 
 class Reading:

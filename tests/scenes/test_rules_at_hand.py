@@ -8,9 +8,12 @@ from threading import Barrier, Event, Thread
 from time import sleep
 from types import SimpleNamespace
 
+import pygame
+
 from game.library import Survey, load_ruleset, rulesets_found
 from scenes.dialogue import Dialogue
 from scenes.main_menu import MainMenu
+from scenes.sound import Sounds
 
 
 def test_the_menu_brings_in_the_rules_once_it_is_seen(app, monkeypatch):
@@ -19,7 +22,7 @@ def test_the_menu_brings_in_the_rules_once_it_is_seen(app, monkeypatch):
     app.frames = 0
     menu = MainMenu(app)
     menu.take_pictures()
-    assert menu._rules._thread is None  # the first frame comes first
+    assert menu._rules._coming is None  # the first frame comes first
     app.frames = 1
     menu.take_pictures()
     assert menu._rules.there(10.0)
@@ -37,6 +40,26 @@ def test_the_menu_does_not_wait_for_them(app, monkeypatch):
     assert menu._rules.there(10.0)
 
 
+def test_where_the_system_has_no_thread_to_give_what_is_done_beside_the_frames_is_done_at_once(app, monkeypatch):
+    """'can't start new thread' was told at each frame, and nothing else."""
+
+    def none(thread: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    brought: list[str] = []
+    monkeypatch.setattr("scenes.rules_at_hand.load_ruleset", brought.append)
+    monkeypatch.setattr(Thread, "start", none)
+    menu = MainMenu(app)
+    menu.take_pictures()
+    assert menu._rules.there(0.0) and brought == list(rulesets_found())
+    sounds = Sounds(80, {"ambience": 80})
+    sounds.speak("wood", 110, "wind")
+    sounds.play("click")
+    sounds.attend()
+    assert pygame.mixer.get_init()
+    pygame.mixer.quit()
+
+
 def test_a_newcomer_who_is_still_being_welcomed_has_them_brought_in(open_app, monkeypatch):
     """Of the scenes that are seen only the one on top is updated, and the first way of all is from there."""
     brought: list[str] = []
@@ -46,7 +69,7 @@ def test_a_newcomer_who_is_still_being_welcomed_has_them_brought_in(open_app, mo
     for _ in range(3):
         app.step([])
     menu = app.scenes[0]
-    assert menu._rules._thread is not None and menu._rules.there(10.0)
+    assert menu._rules._coming is not None and menu._rules.there(10.0)
     assert brought[-len(rulesets_found()) :] == list(rulesets_found())
 
 

@@ -98,7 +98,7 @@ def test_no_sound_card_is_no_error(monkeypatch):
     for _ in range(2):
         sounds.play("click")
         sounds.attend()
-        sounds._opening.join()
+        sounds._opening.done(10.0)
     assert not pygame.mixer.get_init()
 
 
@@ -107,7 +107,7 @@ def opened():
     """Sounds whose device is open."""
     sounds = Sounds(40, {"game": 50, "ambience": 50})
     sounds.play("click")
-    sounds._opening.join()
+    sounds._opening.done(10.0)
     yield sounds
     pygame.mixer.quit()
 
@@ -129,7 +129,7 @@ def test_a_device_that_is_pulled_out_while_it_plays_is_no_error(opened, monkeypa
     opened.play("hit")
     opened.speak("wood", 110, "wind")
     opened.attend()
-    opened._coming.result()
+    opened._coming.done(10.0)
     opened.attend()
     assert ("hit", "wood", 110) not in opened._made and opened._around is None
 
@@ -145,14 +145,14 @@ def test_a_game_speaks_in_its_voice_and_the_program_in_its_own(opened):
 def test_the_air_comes_with_the_table_and_goes_with_it_and_with_the_persons_attention(opened):
     opened.speak("wood", 146.8, "field")
     opened.attend()
-    opened._coming.result()
+    opened._coming.done(10.0)
     opened.attend()
     around = opened._around
     assert around is not None and 0 < around.get_volume() < 0.1
     opened.attend(False)
     assert opened._around is None
     opened.attend()
-    opened._coming.result()
+    opened._coming.done(10.0)
     opened.attend()
     assert opened._around is not None
     opened.speak()
@@ -173,7 +173,7 @@ def test_a_device_that_is_pulled_out_is_no_error(monkeypatch, opened):
     opened.play("turn")
     opened.speak("wood", 146.8, "field")
     opened.attend()
-    opened._coming.result()
+    opened._coming.done(10.0)
     opened.attend()
     pygame.mixer.quit()
     opened.play("win")
@@ -188,7 +188,7 @@ def test_a_table_left_before_its_air_came_gives_none_to_the_next(opened, monkeyp
     for air in ("valley", "wind"):
         opened.speak("wood", 110, air)
         opened.attend()
-        opened._coming.result()
+        opened._coming.done(10.0)
     opened.attend()
     assert heard == [b"windwind"]
 
