@@ -415,15 +415,7 @@ class Words:
         """What lies on the table, and how the players stand."""
         scene = self.scene
         view: dict[str, Any] = scene.view
-        lines = [
-            say(
-                "{title}, turn {turn}, {phase} phase, {whose}",
-                title=scene.title,
-                turn=view["turn"],
-                phase=say(scene.plan.phases.get(view["phase"]) or view["phase"]),
-                whose=self.whose(),
-            )
-        ]
+        lines = [f"{scene.title}, {self._when()}"]
         known = numbers(view)
         for seat in range(view["seats"]):
             counters = "; ".join(self._counter(name, known[name][seat]) for name in scene.plan.counters)
@@ -447,6 +439,15 @@ class Words:
                 + (say(", aimed at {aims}", aims=aims) if aims else "")
             )
         return lines
+
+    def _when(self) -> str:
+        """How far the match is: 'turn 3, main phase, your turn', 'before the first turn'."""
+        scene, view = self.scene, self.scene.view
+        when = lowered(scene.plan.when(view["turn"]))
+        if not view["turn"]:
+            return when
+        phase = say(scene.plan.phases.get(view["phase"]) or view["phase"])
+        return say("{when}, {phase} phase, {whose}", when=when, phase=phase, whose=self.whose())
 
     def _counter(self, name: str, value: Any) -> str:
         counter = self.scene.plan.counters[name]

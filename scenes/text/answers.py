@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move
+from game.language.tokens import lowered
 from game.records.rulebook import read_rulebook
 from scenes.look import strings
 from scenes.table.advice import AGENT, Advice, Memory, best, why_made
@@ -67,7 +68,8 @@ class Answers:
         entries = self.match.log(self.seen.viewer)
         most = int(count) if is_number(count) else NEWEST
         for entry in entries[max(0, len(entries) - most) :]:
-            self._say(say("  turn {turn}: {text}", turn=entry.turn, text=told(entry.text)))
+            when, text = lowered(self.seen.plan.when(entry.turn)), told(entry.text)
+            self._say(f"  {text}" if text.casefold().startswith(when) else f"  {when}: {text}")
 
     def hint(self) -> None:
         """The best moves, by what the person can know; Control-C stops the thinking."""

@@ -370,6 +370,28 @@ def test_view_log_and_cards_are_told() -> None:
     assert "undo: takes back" in typist.heard
 
 
+@pytest.mark.parametrize(
+    ("game", "before", "after"),
+    [
+        ("era", "ERA, before the first turn", "ERA, turn 2, main phase, your turn"),
+        (
+            "invasion",
+            "Warhammer: Invasion, before the first turn",
+            "Warhammer: Invasion, turn 1, capital phase, your turn",
+        ),
+        ("vale", "The Vale of Eternity, round 1, hunting phase, Seat 2", "The Vale of Eternity, round 1, "),
+    ],
+)
+def test_it_is_said_how_far_a_match_is_as_the_game_calls_it(game: str, before: str, after: str) -> None:
+    """'turn 0, opening phase', with the name of whoever was not asked; and 'turn 1: Turn 1: ...' in the log."""
+    typist = Typist(begin(game, "human", "greedy"), script("view", "1", "log", "view"))
+    typist.table.run()
+    heads = [words.partition("\n")[0] for words in typist.said if words.startswith(before.partition(",")[0])]
+    assert heads[0] == before and heads[-1].startswith(after)
+    logged = [words for words in typist.said if words.startswith("  ") and ":" in words]
+    assert not any(re.match(r" +turn (\d+): Turn \1", words) for words in logged), logged
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_only_another_seat_may_read_is_not_said(game: str) -> None:
     match = begin(game, "human", "human")
