@@ -122,7 +122,11 @@ IDIOMS = tuple(
         (r"on it(?=[.,;]|$)", forms("on this {card}")),
         (r"(?<!the )(equipped|attached|cursed) (dino|unit)", (r"the \1 \2",)),
         (r"(?:an?|target) creature or player", ("a target", "a unit or player")),
-        (r"(target support|support) cards?", (r"\1",)),
+        (
+            r"(action|construct|creature|dino|quest|relic|site|spell|support|tactic|terrain|unit|weapon) card(s?)",
+            (r"\1\2",),
+        ),
+        (r"that (?:card|construct|creature|dino|unit)", ("it",)),
         (
             r"(target opponent|each opponent|the enemy player|an opponent) discards (an?|\d+) cards? at random"
             r"(?: from (?:his|her|their|his or her) hand)?",
@@ -170,7 +174,8 @@ IDIOMS = tuple(
             ),
         ),
         (
-            rf"(?:(?:all )?your {NAME}s|(?:all )?{NAME}s you control) (with [^.:;,\n]+?) (?:have|get|gain)",
+            rf"(?:(?:all )?your {NAME}s|(?:all )?{NAME}s you control) ((?:with|adjacent|in) [^.:;,\n]+?) "
+            r"(?:have|get|gain)",
             (r"each \1\2 you control \3 gets", r"each \1\2 you control \3 has", r"each \1\2 you control \3 gains"),
         ),
         (r"(?:all )?((?:enemy )?\w+?)s in this zone (?:cannot|can't) (\w+)", (r"each \1 in this zone cannot \2",)),
@@ -355,6 +360,18 @@ IDIOMS = tuple(
         ),
         (r"return (.+?) (?:from|in) your area to (?:your|its owner's) hand", (r"recover \1 in your area",)),
         (r"put (.+?) (?:in|into|to) (?:its|their) owner'?s'? hands?", (r"return \1 to its owner's hand",)),
+        (
+            r"put (.+?) (?:from|in) your (void|graveyard|discard pile|pitch zone) (?:in|into|to) your hand",
+            (r"return \1 in your \2 to your hand",),
+        ),
+        (r"put one (?:in|into) your hand", ("put one of them into your hand",)),
+        (r"discard (an?|\d+) (cards?) from your hand", (r"discard \1 \2",)),
+        (r"((?:an?|each|target|this) [^.;:,\n]+?) takes (\d+) damage", (r"deal \2 damage to \1",)),
+        (r"resource tokens?", ("token", "tokens")),
+        (
+            r"(?:lower|reduce) the cost of (?:each |an? |your )?(\w+?)s?(?: you play)? by (\d+)",
+            (r"\1s you play cost \2 less",),
+        ),
         (r"exchange (.+?) for", (r"swap \1 for",)),
         (r"draw cards equal to the number of (.+?)s(?= in | you |[.,;]|$)", (r"draw a card per \1",)),
         (r"gain resources equal to the number of (.+?)s(?= in | you |[.,;]|$)", (r"gain 1 resource per \1",)),
@@ -373,6 +390,7 @@ IDIOMS = tuple(
         (rf"{BEARER} gets ([+-]\d[^.;:,\n]*?) and (?:cannot|can't) (\w+)", (r"\1 gets \2. \1 cannot \3",)),
         (r"(this \w+|it|the \w+(?: \w+)?) has ([+-]\d+(?:/[+-]\d+)?)", (r"\1 gets \2",)),
         (r"(?:gains|has|gets) \+?(\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets +\1 \2",)),
+        (r"loses (\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets -\1 \2",)),
         (rf"(?:gains|has) {SKILL} (\d+)", (r"gets +\2 \1",)),
         (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
         (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
@@ -402,7 +420,7 @@ IDIOMS = tuple(
             (r"\1 gets \2 this turn. \1 has \3 this turn",),
         ),
         (rf"(each [\w ]+?) gets ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL}", (r"\1 gets \2. \1 has \3",)),
-        (rf"(each [\w ]+?) has {SKILL} and gets ([^.;:,\n]+)", (r"\1 has \2. \1 gets \3",)),
+        (rf"(each [\w ]+?) has {SKILL} and (?:gets )?([+-]\d[^.;:,\n]*)", (r"\1 has \2. \1 gets \3",)),
         (
             rf"gets? ([^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL} {TURN}",
             (r"gets \1 and gains \2 this turn", r"gets \1 this turn. It has \2 this turn"),

@@ -50,7 +50,21 @@ OTHERWISE = {
     "units": ("creatures", "dinos"),
 }
 """What is said elsewhere, in small letters, and what a language may say for it, the likeliest first."""
-MEANT = {"after", "all", "both", "first", "last", "look", "next", "random", "search", "their", "until", "your"}
+MEANT = {
+    "after",
+    "all",
+    "both",
+    "capital",
+    "first",
+    "last",
+    "look",
+    "next",
+    "random",
+    "search",
+    "their",
+    "until",
+    "your",
+}
 """Words that nobody writes by a slip of another, whatever is like them."""
 LONGEST = max(len(words.split()) for words in OTHERWISE)
 

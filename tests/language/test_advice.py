@@ -886,6 +886,51 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("invasion", "Action: cancel a tactic just played.", "Action: cancel target tactic just played."),
         ("invasion", "Attach to a target unit.", "Attach to a unit."),
+        (
+            "invasion",
+            "Forced, when a unit enters this zone: deal 1 damage to that unit.",
+            "Forced, when a unit enters this zone: deal 1 damage to it.",
+        ),
+        (
+            "era",
+            "When an enemy dino attacks, that dino gets -2 power this turn.",
+            "When an enemy dino attacks, it gets -2 power this turn.",
+        ),
+        ("era", "Discard a card from your hand; if you do, draw a card.", "Discard a card; if you do, draw a card."),
+        ("era", "Return a dino card in your graveyard to your hand.", "Return a dino in your graveyard to your hand."),
+        (
+            "nomansland",
+            "Put a creature in your pitch zone into your hand.",
+            "Return a creature in your pitch zone to your hand.",
+        ),
+        (
+            "invasion",
+            "Put a unit in your discard pile into your hand.",
+            "Return a unit in your discard pile to your hand.",
+        ),
+        (
+            "invasion",
+            "When an enemy unit is destroyed, put 1 resource token on this unit.",
+            "When an enemy unit is destroyed, put a token on this unit.",
+        ),
+        (
+            "invasion",
+            "Each enemy unit in the corresponding zone loses 1 power.",
+            "Each enemy unit in the corresponding zone gets -1 power.",
+        ),
+        ("invasion", "Action: target unit takes 2 damage.", "Action: deal 2 damage to target unit."),
+        ("eternal", "Summon: each enemy unit takes 1 damage.", "Summon: deal 1 damage to each enemy unit."),
+        ("eternal", "Lower the cost of your spells by 1.", "Spells you play cost 1 less."),
+        (
+            "nomansland",
+            "Creatures you control adjacent to this creature have Protection.",
+            "Each creature you control adjacent to this creature has Protection.",
+        ),
+        (
+            "eternal",
+            "Each Yeti unit you control has Charge and +1/+0.",
+            "Each Yeti unit you control has Charge. Each Yeti unit you control gets +1/+0.",
+        ),
         ("invasion", "This unit enters play corrupt.", "Forced, when this unit enters play: corrupt this unit."),
     ],
 )
@@ -912,6 +957,8 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
         ("eternal", "The first unit you play each turn gets +1/+1.", "fast"),
         ("invasion", "Until your next turn, this unit cannot attack.", "units"),
         ("era", "Search your deck for a dino.", "did you mean"),
+        ("invasion", "Action: heal 3 damage from target capital.", "Cavalry"),
+        ("nomansland", "Return a creature card in your pitch zone to your hand.", "or card"),
     ],
 )
 def test_nothing_is_asked_for_that_means_something_else(game: str, text: str, words: str) -> None:
