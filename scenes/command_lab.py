@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -253,14 +254,14 @@ def ladder(arguments: argparse.Namespace) -> int:
             if say:
                 say(f"{' against '.join(name)}: {score.line()}")
     found = as_ladder(scores, arguments.seed)
+    faults = sum((score.faults for score in scores.values()), Counter[str]())
     if arguments.json:
-        print_json(found.model_dump(mode="json"))
+        print_json({**found.model_dump(mode="json"), "faults": dict(sorted(faults.items()))})
     else:
         for rung in found.rung:
             print(f"{rung.line} ({told(rung.elo, 0)}; 95 %: {told_within(*rung.interval, 0)})")
         print(", ".join(f"{name} {height:,}" for name, height in found.rows()))
-        for score in scores.values():
-            print_faults(score.counts()["faults"])
+        print_faults(dict(sorted(faults.items())))
     if arguments.write:
         whole = {name: score for name, score in scores.items() if score.games >= games}
         if not whole:

@@ -324,7 +324,7 @@ def laboratory(command: Adding) -> None:
     on_a_cluster(row)
     row.add_argument("--results", type=Path, metavar="FOLDER", help="keep what is played in files of this folder")
     row.add_argument("--write", action="store_true", help="write the table beside the game's rules, for the window")
-    row.add_argument("--json", action="store_true", help="print the table as JSON")
+    row.add_argument("--json", action="store_true", help="print the table as JSON, and faults (of programs)")
 
     row = command(
         "match",

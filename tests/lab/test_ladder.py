@@ -92,6 +92,13 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert json.loads(capsys.readouterr().out)["rung"][0]["games"] == 4
 
 
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_a_program_that_lost_by_what_it_did_is_named(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """As JSON it was not."""
+    assert main(["ladder", "toy", "--games", "2", "--agents", "program:no-such-bot,random", *more]) == 0
+    assert "the program 'no-such-bot' cannot be started" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("level", "gone"), [("hard", "; no longer in it: hard"), ("greedy", "")])
 def test_a_table_that_is_replaced_is_told_with_the_rungs_that_leave_it(
     level: str, gone: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
