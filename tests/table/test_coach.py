@@ -384,7 +384,7 @@ def test_of_an_opening_hand_nobody_is_told_that_nothing_else_is_worth_making(sit
     assert len(table.position.moves) == 2
     table.person.keys("h")
     assert len(scene.coach.rows) == 1
-    assert scene.coach.title == "Plain at a glance: no other move was weighed"
+    assert scene.coach.title == "This move stands out: no other was weighed"
     assert "%" not in scene.coach.describe() and "chance" not in scene.coach.foot, "it was not weighed either"
     move = table.position.moves[0]
     alone = table.position.copy()

@@ -233,7 +233,7 @@ def test_a_hint_names_offers_by_their_numbers_with_their_worth_and_why(game: str
     typist = Typist(match, script("hint"))
     typist.table._opponents._worker = InPlace
     typist.table.run()
-    titles = ("The best moves, by what you can know", "Plain at a glance: no other move was weighed")
+    titles = ("The best moves, by what you can know", "This move stands out: no other was weighed")
     at = next(number for number, words in enumerate(typist.said) if words in titles)
     rows = [found for row in typist.said[at:] if (found := re.fullmatch(r" +(\d+) +\d+ %  (.+)", row))]
     assert 1 <= len(rows) <= 3 and (len(rows) > 1) == (typist.said[at] == titles[0])
