@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 from pygame import Surface
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 AT_A_TIME = 0.012
 """Seconds of a frame that are spent on reading."""
+OFTEN = 4
+"""So often a picture is drawn at most, for what was not painted yet."""
 SIZE = (1280, 720)
 KEPT_WIDTH = 640
 
@@ -39,6 +41,13 @@ class Read(Protocol):
     state: str
     trouble: str
     picture: Surface | None
+
+
+class Drawn(NamedTuple):
+    """A picture of a match; is all of it painted?"""
+
+    picture: Surface
+    painted: bool
 
 
 class Following:
@@ -72,14 +81,14 @@ class Reading:
         self._look = Look(1.0)
         self._due: deque[Read] = deque()
         self._following: Following | None = None
-        self._painting: Iterator[Surface | None] | None = None
+        self._painting: Iterator[Drawn | None] | None = None
+        self._drawn: Counter[Path] = Counter()
 
     def want(self, cards: Sequence[Read]) -> None:
-        """Read these, the first ones first, and no others. What the index remembers is not read again."""
-        due: deque[Read] = deque()
-        for card in cards:
-            if not (card.state or card.trouble) and not self._remembered(card):
-                due.append(card)
+        """Read these, the first ones first, and no others; then draw again those on whose pictures something was not
+        painted yet. What the index remembers is not read again."""
+        unread = [card for card in cards if not (card.state or card.trouble) and not self._remembered(card)]
+        due = deque([*unread, *(card for card in self._due if card.state and card in cards)])
         if not due or not self._due or due[0] is not self._due[0]:
             self._painting = None
         self._due = due
@@ -113,15 +122,21 @@ class Reading:
             return False
         card = self._due[0]
         end = time.perf_counter() + AT_A_TIME
+        if card.state and self._painters_busy():
+            return False
         try:
             match = self._followed(card)
             if match is None:
                 return False
             self._painting = self._painting or picture(self.app, match, self._look)
-            for painted in self._painting:
-                if painted is not None:
-                    card.state, card.picture = told(match, card.match), painted
-                    self._remember(card, match)
+            for drawn in self._painting:
+                if drawn is not None:
+                    card.state, card.picture = told(match, card.match), drawn.picture
+                    self._drawn[card.match.path] += 1
+                    if drawn.painted:
+                        self._remember(card, match)
+                    elif self._drawn[card.match.path] < OFTEN:
+                        self._due.append(card)
                 elif time.perf_counter() > end:
                     return False
         except FileError as error:
@@ -134,6 +149,16 @@ class Reading:
         self._due.popleft()
         self._following = self._painting = None
         return True
+
+    def _painters_busy(self) -> bool:
+        """Is something painted that was missing on a picture? Then there is time to draw it again later."""
+        from scenes.table.gallery import gallery_for
+
+        gallery = gallery_for(self.app.settings)
+        if gallery is None:
+            return False
+        gallery.poll()
+        return gallery.busy
 
     def _followed(self, card: Read) -> Match | None:
         """The match of a card, once it was followed to its end. Raises what went wrong."""
@@ -187,14 +212,16 @@ def told(match: Match, listed: Listed) -> str:
     return f"{end}. {stands}"
 
 
-def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:
+def picture(app: App, match: Match, look: Look) -> Iterator[Drawn | None]:
     """The mat as it lies, seen by the one person who plays; where friends do, nobody's hand is seen. It comes last,
     after a little was drawn in each step before."""
+    from scenes.table.gallery import gallery_for
     from scenes.table.resting import Resting
     from scenes.table.scene import TableScene
     from scenes.table.sitting import order_of
 
     scene = TableScene(app, match, order_of(match))
+    scene.faces.gallery = gallery_for(app.settings)
     scene.lie_open()
     yield None
     scene.lay_out(SIZE, look)
@@ -202,4 +229,4 @@ def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:
     drawing = Resting(scene)
     for _ in drawing.steps(SIZE):
         yield None
-    yield drawing.whole.subsurface(scene.frame.mat).copy()
+    yield Drawn(drawing.whole.subsurface(scene.frame.mat).copy(), not scene.faces.busy)

@@ -66,7 +66,8 @@ class Faces:
         self._mat: tuple[Mat, Size, Surface] | None = None
         self.renewed = False
         self.simple = False
-        """Are backs drawn simply? Theirs is the one picture that takes a quarter of a second to be drawn."""
+        """Is it for one picture only? Backs are drawn simply then, as theirs takes a quarter of a second to be drawn,
+        and the mat is left to the gallery, for the next picture."""
 
     def poll(self) -> bool:
         """Take what was drawn meanwhile; True if a face arrived. `renewed` says whether it is one of those on the
@@ -94,7 +95,7 @@ class Faces:
         if self.gallery is None:
             self._mat = None
         elif self._mat is None or self._mat[:2] != (mat, size):
-            painted = self.gallery.taken(mat, size)
+            painted = self.gallery.finished(mat, size) if self.simple else self.gallery.taken(mat, size)
             self._mat = (mat, size, painted) if painted is not None else None
         self._awaited = (mat, size) if self._mat is None else None
         return self._mat[2] if self._mat is not None else None

@@ -387,6 +387,44 @@ def test_pictures_are_painted_without_a_late_frame(
     assert min(slowest) < 0.06, slowest
 
 
+class Painters:
+    """Paint a card red; until they are told to, everything is missing."""
+
+    painted = False
+    busy = property(lambda self: not self.painted)
+    finished = taken = poll = ahead = lambda self, *_: None
+
+    def surface(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
+        card = pygame.Surface(size)
+        card.fill("red" if self.painted else "grey")
+        return card
+
+
+def test_a_picture_is_drawn_again_once_its_cards_are_painted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of matches wore the plain skin, whatever the table did."""
+    painters = Painters()
+    monkeypatch.setattr("scenes.table.gallery.gallery_for", lambda settings: painters)
+    press(app, pygame.K_ESCAPE)
+    (cache() / "matches.sqlite").unlink()
+    click(app, "Matches")
+    scene: Any = app.top
+    while not (len(scene.rows.files) == 4 and all(scene.rows.row(number).state for number in range(4))):
+        app.step([])
+    row = scene.rows.row(2)
+    assert row.picture is not None and reds(row.picture) == 0, "said and shown at once"
+    for _ in range(50):
+        app.step([])
+    looks = scene.index.looks(row.match)
+    assert scene.waiting and not (looks and looks.picture), "what is half done is not remembered"
+    painters.painted = True
+    settled(app)
+    assert not scene.waiting and reds(row.picture) > 100 and scene.index.looks(row.match).picture
+
+
+def reds(picture: pygame.Surface) -> int:
+    return pygame.transform.threshold(None, picture, "red", (9, 9, 9), set_behavior=0)
+
+
 # ---- the index
 def listed() -> list[str]:
     index = Index()
