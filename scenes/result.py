@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.dialogue import PlateScene
-from scenes.events import leads_on, open_event
+from scenes.events import leads_on, open_event, open_events
 from scenes.figures import FigureTable
 from scenes.replay.curve_chart import CurveChart
 from scenes.replay.learning import Learning
@@ -220,6 +220,7 @@ class ResultScene(PlateScene):
         from scenes.main_menu import MainMenu
 
         self.app.replace(MainMenu(self.app))
+        open_events(self.app, self._played.game)
         open_event(self.app, self._played.game, self._played.event)
 
     def describe(self) -> str:

@@ -81,6 +81,16 @@ def ended(person: Builder, winner: int) -> GauntletScene:
     return scene
 
 
+def test_from_the_path_after_a_match_one_comes_back_to_the_events(person: Builder) -> None:
+    """Before the match it was so; after it, to the main menu."""
+    begun(person)
+    ended(person, 0)
+    person.click("Back")
+    assert isinstance(person.scene, EventsScene) and person.scene.game == "era"
+    person.click("Back")
+    assert isinstance(person.scene, MainMenu)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_match_of_every_path_can_begin(game: str) -> None:
     ruleset = load_ruleset(game)
