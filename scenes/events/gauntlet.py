@@ -167,8 +167,10 @@ class GauntletScene(EventScene):
         if run is not None and not self.over:
             if run.deck is not None:
                 rows += [Label(self.words["your_deck"].format(deck=run.deck.name)), DeckSeen(self.seen(run.deck))]
-            losses = self.words["one_loss"] if self.rules.losses == 1 else self.words["losses"]
-            rows.append(Label(losses.format(losses=self.rules.losses), "small", "muted"))
+            lost = run.results.count("lost")
+            left = self.rules.losses - lost
+            words = self.words[("one_loss" if left == 1 else "losses") + ("_more" if lost else "")]
+            rows.append(Label(words.format(losses=left, lost=lost), "small", "muted"))
         else:
             rows += self.chosen()
         rows.append(Label(record_words(self.tally, self.rules.rank(self.tally.whole)), "small", "gold_light"))

@@ -131,6 +131,8 @@ def test_the_last_card_leads_to_the_run_and_two_losses_end_it(person: Builder) -
     assert isinstance(person.scene, TableScene) and person.scene.match.header.event == "Forge 1"
     scene = ended(person, 1)
     assert isinstance(scene, ForgedRunScene) and not scene.over
+    told = person.told()
+    assert "Lost so far: 1. One more lost match ends the run" in told, "that two end it was all that was told"
     person.click("Next match")
     scene = ended(person, 1)
     assert scene.over and read_tally("eternal", KIND).runs == 1 and read_tally("eternal", "gauntlet").runs == 0
