@@ -211,7 +211,8 @@ class LeagueScene(EventScene):
                 continue
             result = self.others.get(meeting)
             still = words["waits" if self.failed else "open"]
-            told = still if result is None else words["draw"] if result < 0 else (one if result else other)
+            ended = words["draw"] if (result or 0) < 0 else words["winner"].format(name=one if result else other)
+            told = still if result is None else ended
             rows.append(Label(f"{one} \u2013 {other}: {told}", "small", "muted" if result is None else "cream"))
         if self.left:
             told = words["waiting_one" if self.left == 1 else "waiting"].format(left=self.left)

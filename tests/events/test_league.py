@@ -199,6 +199,21 @@ def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
 
 
+def test_who_won_a_match_of_the_others_is_said(person: Builder) -> None:
+    """The name alone stood behind the two: 'Forged 5 \u2013 Open Sky: Open Sky'."""
+    league = season()
+    write_as(league, league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    scene = person.scene
+    met = league.meetings(0)[1:]
+    scene.others = dict(zip(met, (1, 0, -1), strict=True))
+    scene.build()
+    names = [(league.names[meeting.one], league.names[meeting.other]) for meeting in met]
+    told = person.told()
+    assert f"{names[0][1]}: {names[0][0]} wins" in told and f"{names[1][1]}: {names[1][1]} wins" in told
+    assert f"{names[2][1]}: a draw" in told
+
+
 def test_forged_decks_of_a_season_are_named_in_the_language_that_is_set(person: Builder) -> None:
     ruleset = load_ruleset("era")
     write_as(begin(ruleset, ruleset.decks()["Cinder March"], "easy", 5), league_file("era"))
