@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
-from game.kernel.modifiers import NUMBERS
+from game.kernel.modifiers import NUMBERS, SKILLS
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.language import Phrase, Signed, phrase
@@ -112,7 +112,7 @@ class Grows(MayPass, DoneFor, Fact):
 
 @phrase("{who} <gets|get> {size} and <has|have> {skills* and }")
 class GrowsAndHas(Fact):
-    """Numbers and skills as long as the card is in play."""
+    """Numbers and skills as long as the card is in play; the numbers together with the skills, which others count."""
 
     reads = NOTHING
     who: Standing
@@ -131,7 +131,7 @@ class GrowsAndHas(Fact):
                 position.skills[target] |= bits & ~position.denied[target]
                 position.warcry[target] += warcry
 
-        return Static(name, NUMBERS, apply)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("double {who}'s strength and health[ {duration}]")
