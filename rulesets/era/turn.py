@@ -41,7 +41,7 @@ from rulesets.era.state import (
     turned,
 )
 
-LONGEST_GAME = 60
+LONGEST_GAME = 30
 """Turns of each seat after which a game is a draw (end.limit)."""
 
 
