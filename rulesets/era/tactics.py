@@ -87,12 +87,13 @@ class Aim(NamedTuple):
 
 class Onset(NamedTuple):
     """How much better a blow lands for what the attack itself sets off: by a fixed amount, and for each card in hand or
-    crystal of an element."""
+    crystal of an element; and is that all that it sets off?"""
 
     flat: int
     cards: int
     crystals: int
     element: str
+    alone: bool
 
 
 @cache
@@ -132,6 +133,7 @@ def onset(wording: Wording) -> Onset:
         amount(r"\+(\d+) power per card in your hand"),
         amount(r"\+(\d+) power per \w+ crystal"),
         element[1].title() if element else "",
+        wording.says(ONSET + r", it gets \+\d+ power( per [^.]*)? this turn\."),
     )
 
 
@@ -467,8 +469,8 @@ def strikes_again(position: EraPosition, dino: int) -> bool:
 
 
 def setting_off(position: EraPosition, dino: int) -> tuple[bool, int]:
-    """Does an attack with a dino set something off, its own or its gear's, and how much harder does it strike for
-    that?"""
+    """Does an attack with a dino set something off that is more than a harder blow, its own or its gear's, and how much
+    harder does it strike for that?"""
     cards, host, seat = position.card, position.host, position.seat
     found, more = False, 0
     for card in (dino, *position.piles[EQUIPMENT][seat]):
@@ -476,12 +478,19 @@ def setting_off(position: EraPosition, dino: int) -> tuple[bool, int]:
             continue
         sets_off = aim(cards[card]).onset
         if sets_off is not None:
-            found = True
+            found |= not sets_off.alone and not in_vain(position, card)
             more += sets_off.flat + sets_off.cards * len(position.piles[HAND][seat])
             if sets_off.crystals:
                 element = sets_off.element
                 more += sets_off.crystals * sum(cards[one].element == element for one in position.piles[CRYSTALS][seat])
     return found, more
+
+
+def in_vain(position: EraPosition, card: int) -> bool:
+    """Would nothing come of what a card sets off by an attack?"""
+    heard = position.text[card].abilities.triggers.get("attacks", ())
+    seat = position.controller[card]
+    return bool(heard) and all(comes_to_nothing(position, seat, card, trigger.effects) for trigger in heard)
 
 
 def intercepting(position: EraPosition, move: Move) -> float:

@@ -247,6 +247,33 @@ def test_a_blow_that_is_too_weak_is_thought_of_only_if_something_could_add_to_it
     assert ("attack 2/Rootcaller Trike with Tidecaller Bary" in thoughts(position)) == worth
 
 
+@pytest.mark.parametrize(
+    ("gear", "more", "worth"),
+    [
+        ("Brine Trident", {}, False),  # no card that would make it stronger
+        ("Brine Trident", {"hand": ["Rinse", "Rinse"]}, True),
+        ("Riptide Hook", {"wounds": 1}, False),  # nobody there to take the wound
+        ("Riptide Hook", {"wounds": 1, "beside": True}, True),
+        ("Riptide Hook", {"beside": True}, False),  # no wound to be taken
+        ("Whistling Spear", {}, True),  # it draws a card
+    ],
+)
+def test_a_blow_that_is_too_weak_is_thought_of_for_what_it_sets_off_only_if_something_comes_of_that(
+    gear: str, more: dict[str, Any], worth: bool
+) -> None:
+    """Two last dinos hit each other for nothing in a hundred turns: with a Brine Trident and no card in hand, or with a
+    Riptide Hook and nobody to take a wound."""
+    striker = {"card": "Tidecaller Bary", "wounds": more.get("wounds", 0)}
+    beside = [{"card": "Lagoon Maia", "exhausted": True}] if "beside" in more else []
+    one = {
+        "dinos": [striker, *beside],
+        "equipment": [{"card": gear, "on": "Tidecaller Bary"}],
+        "hand": more.get("hand", []),
+    }
+    position = laid("era", one, {"dinos": ["Coralback Diplo"]})
+    assert ("attack 2/Coralback Diplo with Tidecaller Bary" in thoughts(position)) == worth
+
+
 def wounded(card: str, wounds: int) -> dict[str, Any]:
     return {"card": card, "wounds": wounds}
 

@@ -11,7 +11,7 @@ from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.selectors import Each, It
+from game.language.vocabulary.selectors import Each, It, all_spared
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.era.energy import funds
 from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_out
@@ -44,6 +44,11 @@ class MoveWound(Action, Choice, Checked):
         if not givers and isinstance(self.giver, Choice):
             givers = self.giver.candidates(play)
         return [dino for dino in takers if any(dino != giver for giver in givers)]
+
+    def vain(self, play: Play[EraPosition]) -> bool:
+        """Has nobody a wound that another dino could take?"""
+        wounds, takers = play.position.wounds, self.taker.find(play.position, -1, play.you)
+        return all_spared(self.giver, play, lambda giver: wounds[giver] and any(one != giver for one in takers))
 
     def do(self, play: Play[EraPosition]) -> bool | None:
         position = play.position
