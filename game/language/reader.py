@@ -195,7 +195,8 @@ class Reader:
             start = self.tokens[at].start
             known = self.language.words.get(kind.__name__)
             if known is None:
-                match = self.language.shapes[kind].match(self.text, start)
+                within = self.tokens[at - 1].start == start if at else False  # the 'other' of 'Another' is no name
+                match = None if within else self.language.shapes[kind].match(self.text, start)
                 here = [match[0]] if match else []
                 self.guessed.update([at] if match else ())
             else:

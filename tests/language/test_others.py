@@ -44,6 +44,20 @@ def offered(position: Any) -> list[str]:
 
 
 @pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("era", "A dino gets +1 power this turn. Another dino gets -1 power this turn."),
+        ("nomansland", "A creature gets +1 attack this turn. Another creature gets -1 attack this turn."),
+        ("eternal", "A unit gets +1/+1 this turn. Another unit gets -1/-1 this turn."),
+        ("invasion", "Action: target unit gets +1 power this turn. Another target unit gets -1 power this turn."),
+    ],
+)
+def test_a_sentence_may_begin_with_another(game: str, text: str) -> None:
+    """'can be read in two ways: 'other' or 'Another'', as if that was a kind of creature, like 'Elf'."""
+    assert load_ruleset(game).language.respell(text) == text
+
+
+@pytest.mark.parametrize(
     ("game", "type", "text"),
     [
         ("era", "action", "Deal 2 damage to a dino. Deal 1 damage to another dino."),
