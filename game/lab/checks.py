@@ -110,6 +110,15 @@ def check_fresh(position: Position) -> None:
     compare_with_new(now, now.ruleset.refresh, range(len(now.card)))
 
 
+def check_order(position: Position) -> None:
+    """The derived numbers in play rest on what lies there, and not on which of it came first."""
+    now, zones = position.copy(), position.ruleset.zones
+    if now.dirty:
+        now.ruleset.refresh(now)
+    now.watchers.reverse()
+    compare_with_new(now, now.ruleset.refresh, [card for card, zone in enumerate(now.zone) if zones[zone].in_play])
+
+
 def compare_with_new(now: Position, refresh: Callable[[Position], None], cards: Iterable[int]) -> None:
     """Raise Broken if a position that is up to date has other derived numbers of some cards than its copy computed
     anew."""

@@ -13,7 +13,16 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.kernel.ruleset import Ruleset
-from game.lab.checks import any_move, cards_of, check_cards, check_fresh, check_notation, check_piles, play_three
+from game.lab.checks import (
+    any_move,
+    cards_of,
+    check_cards,
+    check_fresh,
+    check_notation,
+    check_order,
+    check_piles,
+    play_three,
+)
 from game.lab.games import MOST_DECISIONS
 from game.lab.hidden import check_hidden
 from game.lab.machines import Machines, workers
@@ -90,6 +99,7 @@ def run_trial(trial: Trial) -> Finding:
             check_notation(position)
             if trial.closely:
                 check_fresh(position)
+                check_order(position)
                 check_hidden(position, Random(decisions))
                 position = play_three(position, any_move(position, random))
             else:

@@ -16,6 +16,7 @@ from game.lab.checks import (
     check_cards,
     check_fresh,
     check_notation,
+    check_order,
     check_piles,
     check_same,
     play_three,
@@ -96,6 +97,11 @@ def test_every_move_has_a_text_of_its_own_that_reads_back(decisions: Any) -> Non
 def test_numbers_are_never_stale(decisions: Any) -> None:
     for position in decisions(4, 3):
         check_fresh(position)
+
+
+def test_numbers_do_not_rest_on_what_came_first(decisions: Any) -> None:
+    for position in decisions(4, 3):
+        check_order(position)
 
 
 def test_a_stale_number_is_found(ruleset: Any, decisions: Any) -> None:

@@ -11,7 +11,7 @@ import pytest
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.kernel.zones import attach, create
-from game.lab.checks import any_move, check_fresh, check_piles, check_same
+from game.lab.checks import any_move, check_fresh, check_order, check_piles, check_same
 from game.lab.hidden import check_hidden
 from rulesets.eternal.state import ATTACHED, DECK, HAND, KINDS, MAIN, MARKET, RELICS, SITES, UNITS, VOID
 from tests.eternal.test_invariants import check_table
@@ -68,6 +68,7 @@ def use(definition: Definition, seed: int, closely: bool = False) -> None:
         check_table(position)
         check_piles(position)
         check_fresh(position)
+        check_order(position)
         if number % 7 == 5 or closely:
             check_hidden(position, Random(number))
         own = [move for move in position.moves if any(card in move[1:] for card in mine)]
