@@ -28,7 +28,13 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 ONCE, EACH_ONCE = 1 << 28, 1 << 29
-"""In `used`: the text has redirected or cancelled damage this turn. No card has so many Actions."""
+"""In `used`: the first such text of a card has redirected or cancelled damage this turn; one for each unit has done so
+for this one. No card has so many Actions."""
+
+
+def once_of(making: Making) -> int:
+    """The bit of the text that is being made: a card may have several, and each does it once."""
+    return ONCE << 2 * len(making.abilities.replacements)
 
 
 @phrase("[if {condition}, ]once per turn, redirect {number} damage dealt to {who} to {target}.")
@@ -44,17 +50,18 @@ class Redirects(Ability):
         effects = Effects(making.name(), [Takes(self.target)], choices_in, making.announces)
         making.abilities.add(effects)
         number, who, condition, target = self.number, self.who, self.condition, self.target
+        once = once_of(making)
 
         def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             you = position.controller[card]
-            if position.used[card] & ONCE or packet.receiver not in who.found(position, card, you):
+            if position.used[card] & once or packet.receiver not in who.found(position, card, you):
                 return False
             if condition is not None and not condition.holds(position, card, you):
                 return False
             return bool(others(target, Play(position, card, you), packet.receiver))
 
         def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
-            position.used[card] |= ONCE
+            position.used[card] |= once
             amount = min(number, packet.amount)
             about = (~amount, ~packet.flags, ~(max(packet.source, -1) + 1), ~packet.receiver)
             do_now(position, effects, position.controller[card], reference(position, card), about)
@@ -199,18 +206,18 @@ class Cancels(Ability):
     who: Standing
 
     def make(self, making: Making) -> None:
-        number, who = self.number, self.who
+        number, who, once = self.number, self.who, once_of(making)
 
         def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             you = position.controller[card]
             return (
-                not position.used[card] & ONCE
+                not position.used[card] & once
                 and packet.receiver in who.found(position, card, you)
                 and cancellable(position, packet)
             )
 
         def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
-            position.used[card] |= ONCE
+            position.used[card] |= once
             return cancelled(position, card, packet, number)
 
         making.abilities.replacements.append(Cancelling(making.name(), applies, carry_out, lambda *_: number))
