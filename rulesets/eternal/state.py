@@ -48,8 +48,10 @@ BIT = {name: 1 << number for number, name in enumerate(SKILLS)}
 """The bit of each skill in the slots `skills`, `gained`, `lost` and `spent`."""
 ALL_BATTLE_SKILLS = (1 << len(BATTLE_SKILLS)) - 1
 ALL_SKILLS = (1 << len(SKILLS)) - 1
-INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
-"""Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
+INFILTRATE, RENOWN, ULTIMATE = (1 << len(SKILLS) + number for number in (0, 1, 3))
+"""Further bits of `spent`; the second, third ... ability of a card, if it is its ultimate, takes the bits above."""
+WAITED_FOR = ULTIMATE << 16
+"""The bit of the first text of a card that waits for something once, such as an Ally; the others take those above."""
 
 (
     CANNOT_ATTACK,

@@ -30,7 +30,8 @@ from rulesets.eternal import effects
 from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.phrases.whom import DrawnUnit, OfStudent, student_of
-from rulesets.eternal.state import ALLY, SPELLS, ULTIMATE, UNITS, EternalPosition
+from rulesets.eternal.reacting import once_bit
+from rulesets.eternal.state import SPELLS, UNITS, WAITED_FOR, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -237,15 +238,16 @@ class Ally(Ability):
     def make(self, making: Making) -> None:
         making.stays(self.text)
         effects, kind = making.effects(self.deeds), self.kind
+        first = once(making, effects)
+        bit = once_bit(first)
 
         def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
             seat, came = position.controller[card], event[1]
-            if position.spent[card] & ALLY or position.controller[came] != seat:
+            if position.spent[card] & bit or position.controller[came] != seat:
                 return None
             others = [one for one in position.piles[UNITS][seat] if one != card and came in (card, one)]
             return () if any(kind in subtypes_of(position, one) for one in others) else None
 
-        first = once(making, effects, ALLY)
         for happening in ("enters", "steals", "changes kind"):
             making.abilities.hear(Trigger(happening, hears, first))
 
@@ -266,8 +268,9 @@ class Once:
         return True
 
 
-def once(making: Making, effects: Effects, bit: int) -> Effects:
-    """These effects, but only the first time."""
+def once(making: Making, effects: Effects) -> Effects:
+    """These effects, but only the first time, whatever else of the card happens once."""
+    bit = WAITED_FOR << sum(once_bit(row) > 0 for row in making.abilities.rows)
     return making.abilities.add(Effects(making.name(), [Once(effects, bit)], choices_in, making.announces))
 
 
@@ -300,7 +303,7 @@ class UltimateWhen(Ability):
     def make(self, making: Making) -> None:
         making.stays(self.text)
         effects = making.effects(self.deeds, about=True)
-        making.abilities.hear(Trigger(self.event.happening, self.event.hears, once(making, effects, ULTIMATE)))
+        making.abilities.hear(Trigger(self.event.happening, self.event.hears, once(making, effects)))
 
 
 def check_words(text: CardText, definition: Definition) -> None:
