@@ -12,6 +12,8 @@ from game.kernel.said import capital, said
 from game.language import TextError
 from game.language.advice import Advice, Offer, advise
 from game.language.idioms import Card
+from game.language.phrase import Phrase
+from game.language.vocabulary.lasting import check_lasting
 from game.records.cards import OWN
 from game.records.files import FileError
 from game.records.forms import DRAFT, Forms
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 
-UNCLEAR = re.compile(r"\b(?:it|if)\b", re.IGNORECASE)
+UNCLEAR = re.compile(r"\b(?:it|if|and)\b", re.IGNORECASE)
+CLEARER = {"if": ("while",), "and": ("this turn and",)}
+"""What may stand for such a word; for 'it', a card may."""
 BEARERS = ("the equipped dino", "the wielder", "the attached unit")
 """What a card may lie on, and mean by 'it'."""
 
@@ -135,12 +139,12 @@ class CardDraft:
 
     def namings(self) -> list[Offer]:
         """Where a text that is read says 'it', and would be right if it named the card or what wears it; or 'if', and
-        would be right if it said 'while'."""
+        would be right if it said 'while'; or 'and', and would be right if it said 'this turn' before it."""
         if not self.advice.read or not trouble_of(self.definition()):
             return []
         found = []
         for word in UNCLEAR.finditer(self.text):
-            for name in ("while",) if word[0].lower() == "if" else (f"this {self.type}", *BEARERS):
+            for name in CLEARER.get(word[0].lower(), (f"this {self.type}", *BEARERS)):
                 words = capital(name) if word[0][0].isupper() else name
                 offer = Offer(words, words, *word.span())
                 advice = self.advised(offer.taken(self.text)[0])
@@ -195,9 +199,10 @@ def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:
 
 
 def trouble_of(definition: Definition) -> str:
-    """Why what a card says cannot happen; "" if it can."""
+    """Why what a card says cannot happen, or could be meant otherwise; "" if all is well."""
     try:
-        _ = definition.abilities
+        if isinstance(tree := definition.abilities.tree, Phrase):
+            check_lasting(tree)
     except TextError as error:
         return error.words
     return ""

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game import load_ruleset
-from game.records.card_draft import CardDraft
+from game import load_ruleset, rulesets_found
+from game.records.card_draft import CardDraft, trouble_of
 from game.records.decks import Deck, Need, read_deck
 from game.records.files import DELETED, FileError
 from game.records.forms import Forms
@@ -176,6 +176,51 @@ def test_what_is_so_as_long_as_something_else_is_is_offered_while(game: str, typ
     assert "happens once" in made.faults()["text"]
     made.fill("text", made.namings()[0].taken(made.text)[0])
     assert "While there are" in made.text and not made.faults() and not made.namings()
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("era", "action", "A dino gets +2 power and another dino gets -2 power this turn."),
+        ("nomansland", "spell", "A creature gets +2 attack and another creature gets -2 attack this turn."),
+        ("eternal", "spell", "A unit gets +2/+2 and another unit gets -2/-2 this turn"),
+        ("invasion", "tactic", "Action: target unit gets +2 power and another target unit gets -2 power this turn."),
+    ],
+)
+def test_what_could_be_meant_for_this_turn_as_well_is_asked_about(game: str, type: str, text: str) -> None:
+    """It lasted for good, as in a sentence of its own."""
+    made = draft(game=game)
+    for field, value in {"name": "Newt", "type": type, "text": text}.items():
+        made.fill(field, value)
+    assert "would last for good: say 'this turn' of it, too" in made.faults()["text"]
+    made.fill("text", made.namings()[0].taken(made.text)[0])
+    assert made.text.count(" this turn") == 2 and not made.faults() and not made.namings()
+    made.fill("text", text.replace(" and another", ". Another"))
+    assert not made.faults()
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("era", "dino", "When this dino attacks, draw a card. This dino has Soar."),
+        ("nomansland", "creature", "When this creature attacks, draw a card. This creature has Protection."),
+        ("eternal", "unit", "When this unit attacks, draw a card. This unit cannot block."),
+        ("invasion", "unit", "When this unit attacks, draw a card. This unit cannot defend."),
+    ],
+)
+def test_what_a_card_is_stands_in_a_line_of_its_own(game: str, type: str, text: str) -> None:
+    """It was so only once the card had attacked."""
+    made = draft(game=game)
+    for field, value in {"name": "Newt", "type": type, "text": text}.items():
+        made.fill(field, value)
+    assert "would be so from then on: begin a new line" in made.faults()["text"]
+    made.fill("text", text.replace(". ", ".\n"))
+    assert not made.faults()
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_no_card_that_ships_could_be_meant_otherwise(game: str) -> None:
+    assert not [card.name for card in load_ruleset(game).definitions.values() if trouble_of(card)]
 
 
 def test_its_own_name_is_not_taken() -> None:
