@@ -170,6 +170,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
     left = [token.text for token in reader.tokens[reader.reach :]]
     typed, after = left[0].lower() if left else "", left[1:2]
     known = typed.isalpha() and left[0].islower()  # else it may be taken for a name
+    no_slip = typed in MEANT and bool(after)  # else it may be the beginning of a word
     wanted = reader.wanted()
     meant, count = otherwise(reader.keys[reader.reach :], wanted)
     found: list[tuple[tuple[float, ...], Offer]] = []
@@ -179,7 +180,7 @@ def offers(reader: Reader, start: int) -> list[Offer]:
             continue
         first = words.split()[0].lower()
         begun = typed and first.startswith(typed)
-        likeness = 1.0 if begun else 0.0 if typed in MEANT else SequenceMatcher(None, typed, first).ratio()
+        likeness = 0.0 if no_slip else 1.0 if begun else SequenceMatcher(None, typed, first).ratio()
         name = pattern is None and not words.islower()  # of which a language may have thousands
         lacks = known and not name and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one

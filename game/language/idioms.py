@@ -127,6 +127,7 @@ IDIOMS = tuple(
             (r"\1\2",),
         ),
         (r"that (?:card|construct|creature|dino|unit)", ("it",)),
+        (r"the (?:wielder|bearer|equipped creature)", ("the equipped dino", "the attached unit")),
         (
             r"(target opponent|each opponent|the enemy player|an opponent) discards (an?|\d+) cards? at random"
             r"(?: from (?:his|her|their|his or her) hand)?",

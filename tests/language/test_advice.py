@@ -886,6 +886,7 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("invasion", "Action: cancel a tactic just played.", "Action: cancel target tactic just played."),
         ("invasion", "Attach to a target unit.", "Attach to a unit."),
+        ("era", "The wielder gets +1 power.", "The equipped dino gets +1 power."),
         (
             "invasion",
             "Forced, when a unit enters this zone: deal 1 damage to that unit.",
@@ -958,12 +959,19 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
         ("invasion", "Until your next turn, this unit cannot attack.", "units"),
         ("era", "Search your deck for a dino.", "did you mean"),
         ("invasion", "Action: heal 3 damage from target capital.", "Cavalry"),
+        ("vale", "Instant: put the top card of the discard pile into your hand.", "did you mean"),
         ("nomansland", "Return a creature card in your pitch zone to your hand.", "or card"),
     ],
 )
 def test_nothing_is_asked_for_that_means_something_else(game: str, text: str, words: str) -> None:
     found = advise(load_ruleset(game).language, text)
     assert words not in found.trouble and not any(words in offer.words for offer in found.offers[:1])
+
+
+def test_can_is_no_beginning_of_cannot(language: Language) -> None:
+    found = advise(language, "The equipped dino can attack twice.")
+    assert found.offers[0].words != "cannot"
+    assert advise(language, "The equipped dino can").offers[0].words.startswith("cannot")
 
 
 def test_a_text_with_two_meanings_is_met_with_one_that_has_one() -> None:
