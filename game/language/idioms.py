@@ -179,7 +179,10 @@ IDIOMS = tuple(
             r"(?:have|get|gain)",
             (r"each \1\2 you control \3 gets", r"each \1\2 you control \3 has", r"each \1\2 you control \3 gains"),
         ),
-        (r"(?:all )?((?:enemy )?\w+?)s in this zone (?:cannot|can't) (\w+)", (r"each \1 in this zone cannot \2",)),
+        (
+            r"(?:all )?((?:enemy |other )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?) (?:cannot|can't) (\w+)",
+            (r"each \1 \2 cannot \3",),
+        ),
         (r"(?:all )?((?:enemy )?\w+?)s here (?:have|get|gain)", (r"each \1 in this zone gets",)),
         (r"enters this zone", ("moves into this zone",)),
         (
@@ -188,8 +191,8 @@ IDIOMS = tuple(
         ),
         (r"(?:all )?(?:enemy|opposing) (\w+?)s (?:cannot|can't) (\w+)", (r"each enemy \1 cannot \2",)),
         (
-            r"each adjacent (\w+)((?: you control)?)",
-            (r"each \1\2 adjacent to this creature", r"each \1\2 adjacent to this construct"),
+            r"(each|an?|another) adjacent (?!zone)(\w+)((?: you control)?)",
+            (r"\1 \2\3 adjacent to this creature", r"\1 \2\3 adjacent to this construct"),
         ),
         (r"adjacent (\w+?)s(?: you control)? (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
         (

@@ -886,6 +886,16 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("invasion", "Action: cancel a tactic just played.", "Action: cancel target tactic just played."),
         ("invasion", "Attach to a target unit.", "Attach to a unit."),
+        (
+            "nomansland",
+            "Exhaust this creature: destroy an adjacent construct.",
+            "Exhaust this creature: destroy a construct adjacent to this creature.",
+        ),
+        (
+            "nomansland",
+            "Enemy creatures adjacent to this creature can't attack.",
+            "Each enemy creature adjacent to this creature cannot attack.",
+        ),
         ("era", "The wielder gets +1 power.", "The equipped dino gets +1 power."),
         (
             "invasion",
