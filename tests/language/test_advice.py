@@ -886,6 +886,8 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("invasion", "Action: cancel a tactic just played.", "Action: cancel target tactic just played."),
         ("invasion", "Attach to a target unit.", "Attach to a unit."),
+        ("invasion", "Target unit gets Toughness 1 this turn.", "Target unit gets +1 Toughness this turn."),
+        ("invasion", "This unit can't be corrupted.", "This unit cannot become corrupt."),
         (
             "nomansland",
             "Exhaust this creature: destroy an adjacent construct.",
