@@ -11,7 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Selector, Suffix
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.phrases.counting import times
+from rulesets.eternal.phrases.counting import counted, times
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.whom import OfStudent, student_of
 from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS, EternalPosition
@@ -115,6 +115,8 @@ def says(text: Definition, ability: type[Ability]) -> bool:
 class DrawMore(Action):
     """One, then two, then three."""
 
+    counts = "times"
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
         from rulesets.eternal import drawing
 
@@ -125,6 +127,7 @@ class DrawMore(Action):
 class DamageMore(Action):
     """More with each time."""
 
+    counts = "times"
     deals_damage = True
     number: int
     target: Selector
@@ -139,13 +142,13 @@ class DamageMore(Action):
 class GetsMarks(Action):
     """They are counted for this stay in play."""
 
+    counts = "marks"
     this: This
     number: int
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
         if play.source >= 0:
-            position.uses[play.source] += self.number
+            counted(play.position, play.source, None, self.number)
         return play.source >= 0
 
 
@@ -156,7 +159,7 @@ class MarksOn(Countable):
     this: This
 
     def count(self, position: EternalPosition, source: int, you: int) -> int:
-        return int(position.uses[source]) if source >= 0 else 0
+        return counted(position, source, None) if source >= 0 else 0
 
 
 @phrase("you control {those* and }")

@@ -1,8 +1,9 @@
-"""What is different each time it is done: counted for as long as the card stays in play."""
+"""What is different each time it is done: counted for as long as the card stays in play, each text for itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import carry_on
@@ -16,6 +17,7 @@ from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Effects, Play
     from game.language.vocabulary.making import Making
     from rulesets.eternal.state import EternalPosition
@@ -50,6 +52,8 @@ class EachNthTime(Deed):
 class Counted:
     """A step that counts, and does something at a number."""
 
+    counts = "times"
+
     def __init__(self, effects: Effects, number: int) -> None:
         self.effects, self.number = effects, number
 
@@ -73,13 +77,28 @@ class CountedAnew(Counted):
         return None
 
 
+MOST = 0xFFFF
+"""A number in `uses` is no greater."""
+
+
+@cache
+def counters(text: Definition) -> tuple[Effects | None, ...]:
+    """What a text counts, in the order in which it stands in `uses`; None: the marks on its card."""
+    told = [(row, getattr(step, "counts", "")) for row in text.abilities.rows for step in row.effects]
+    return tuple(dict.fromkeys(None if what == "marks" else row for row, what in told if what))
+
+
+def counted(position: EternalPosition, card: int, counter: Effects | None, more: int = 0) -> int:
+    """How far a text of a card has counted, or how many marks it has, once so many more have come."""
+    found = counters(position.text[card])
+    at = MOST.bit_length() * found.index(counter) if counter in found else 0
+    position.uses[card] += more << at
+    return int(position.uses[card] >> at & MOST)
+
+
 def count(play: Play[EternalPosition]) -> int:
     """How often this was done, this time included; 0 if the card has left."""
-    position = play.position
-    if play.source < 0:
-        return 0
-    position.uses[play.source] += 1
-    return int(position.uses[play.source])
+    return counted(play.position, play.source, play.effects, 1) if play.source >= 0 else 0
 
 
 def times(play: Play[EternalPosition]) -> int:
@@ -91,6 +110,7 @@ def times(play: Play[EternalPosition]) -> int:
 class CreateBetter(Action):
     """The first time as it is printed, and then better and better."""
 
+    counts = "times"
     name: CardName
     size: Size
     upon: Selector | None = None
@@ -109,6 +129,7 @@ class CreateBetter(Action):
 class PlayMore(Action):
     """One, then two, then three."""
 
+    counts = "times"
     what: Sort
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
@@ -124,6 +145,7 @@ class PlayMore(Action):
 class GainMoreEachTime(Action):
     """As long as the card is in play."""
 
+    counts = "times"
     number: int
 
     def do(self, play: Play[EternalPosition]) -> bool | None:

@@ -28,6 +28,7 @@ from game.language.vocabulary.speech import (
 )
 from rulesets.eternal import effects
 from rulesets.eternal.kindred import subtypes_of
+from rulesets.eternal.phrases.counting import count, counted
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.phrases.whom import DrawnUnit, OfStudent, student_of
 from rulesets.eternal.reacting import once_bit
@@ -125,23 +126,25 @@ class TributeFact(Ability):
 
     def make(self, making: Making) -> None:
         inner = making.static(self.fact)
+        effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
 
         def apply(position: EternalPosition, card: int) -> None:
-            if position.uses[card]:
+            if counted(position, card, effects):
                 inner.apply(position, card)
 
         making.abilities.statics.append(Static(inner.name, inner.layer, apply, reads=inner.reads))
-        effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
         making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
 
 
 class Remember:
     """A step that marks the card: something is true of it from now on."""
 
+    counts = "times"
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         if play.source >= 0:
-            position.uses[play.source] = 1
+            count(play)
             position.dirty = position.unsettled = 1
         return play.source >= 0
 
