@@ -133,6 +133,7 @@ SHUT_IN = [
 LOST = {"card": "Wisp-Eater"}
 CHARGED = {"crystals": ["Air Crystal"], "charges": [{"card": "Rinse", "on": "Air Crystal"}]}
 SPENT = {"dinos": [{"card": "Magma Hauler", "exhausted": 1}]}
+KING = {"card": "King Maelor Ironcrown", "place": "e1"}
 KEEPER = {"card": "Riddle Keeper", "place": "c2"}
 
 
@@ -153,6 +154,10 @@ KEEPER = {"card": "Riddle Keeper", "place": "c2"}
         ("nomansland", {"hand": ["Answer the Horn"], "board": TIRED}, {}, "play Answer the Horn", True),
         ("nomansland", {"hand": ["Word from the Front"], "board": ROW}, {}, "play Word from the Front", True),
         ("nomansland", {"hand": ["Ashen Verdict"], "board": ROW}, {}, "play Ashen Verdict", True),
+        ("nomansland", {"hand": ["All Together"]}, {"board": BACKED}, "play All Together", True),
+        ("nomansland", {"hand": ["All Together"], "board": ROW}, {}, "play All Together", False),
+        ("nomansland", {"board": [KING]}, {"board": BACKED}, "use King Maelor Ironcrown", True),
+        ("nomansland", {"board": [KING, *TIRED]}, {}, "use King Maelor Ironcrown", False),
         ("nomansland", {"board": [{"card": "Field Chaplain", "place": "b2"}, *TIRED]}, {}, "use Field Chaplain", True),
         ("nomansland", {"board": SHUT_IN}, {}, "use Outrider Crew", True),
         ("nomansland", {"board": SHUT_IN[:-1]}, {}, "use Outrider Crew", False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
@@ -10,7 +10,9 @@ from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, alter
 from game.kernel.reading import NOTHING
 from game.language.errors import happens_once
 from game.language.phrase import Phrase, Signed, phrase
+from game.language.vocabulary.selectors import nobody
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
+from game.language.vocabulary.vain import once_played
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -66,6 +68,13 @@ class Gets(Action, Fact):
                         getattr(position, slot)[target] += amount * times
 
         return Static(name, NUMBERS, apply)
+
+    def vain(self, play: Play[Position]) -> bool:
+        """Is there nobody whose numbers could change, or nothing that is counted for it?"""
+        if self.per is not None:
+            counted = once_played(play, partial(self.per.count, play.position, play.source, play.you))
+            return not counted or nobody(self.who, play)
+        return nobody(self.who, play)
 
     def do(self, play: Play[Position]) -> bool | None:
         position, targets = play.position, self.who.pick(play)
