@@ -72,7 +72,10 @@ FITTING = Fitting(
     *only([EQUIPMENT, GRAVEYARD, CHARGES], marked("dinos and crystals never go to a hand"), (actions.Return, "what")),
     *only([CRYSTALS], marked("only a crystal is charged"), (energy.ChargeCrystal, "crystal")),
     *only(
-        [EQUIPMENT, GRAVEYARD], marked("only equipment is attached"), (moves.Attach, "what"), types=["weapon", "armour"]
+        [EQUIPMENT, GRAVEYARD],
+        marked("only equipment on the battlefield or in a graveyard is attached"),
+        (moves.Attach, "what"),
+        types=["weapon", "armour"],
     ),
     *only([DINOS], marked("equipment is attached to a dino only"), (moves.Attach, "dino")),
     moves=[actions.Destroy, actions.Return, actions.Discard],
