@@ -28,8 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
         status = carried_out(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print(f"{NAME}: stopped", file=sys.stderr)
-        return 130
+        return stopped()
     except BrokenPipeError:  # whoever read along has gone
         leave_off(sys.stdout)
         return 1
@@ -38,8 +37,15 @@ def main(words: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         except OSError:
             leave_off(sys.stdout)
-        return complain(error)
+        # Control-C while a model is being built is told by pydantic as a fault of the model.
+        return stopped() if str(error).endswith("KeyboardInterrupt: ") else complain(error)
     return status
+
+
+def stopped() -> int:
+    """Say that it was stopped by Control-C; returns the exit status that shells have for it."""
+    print(f"{NAME}: stopped", file=sys.stderr)
+    return 130
 
 
 def carried_out(words: Sequence[str] | None) -> int:

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple
 
 import pytest
+from pydantic_core import SchemaValidator, core_schema
 
 from game import Match, __version__
 from scenes import shots
@@ -495,6 +496,24 @@ def test_what_was_known_before_makes_nothing_seem_fast(monkeypatch: pytest.Monke
         "152, 1,000 s left",
     ]
     assert told.endswith("\r\n"), "what is said after it was stopped begins a line"
+
+
+def test_who_stops_it_as_it_begins_is_told_so(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pydantic, which builds models then, takes it for a fault of one: 'something went wrong inside: SchemaError'."""
+
+    class Stopped:
+        def __call__(self, value: int) -> int:
+            return value
+
+        def __repr__(self) -> str:
+            raise KeyboardInterrupt
+
+    def begin(arguments: object) -> int:
+        SchemaValidator(core_schema.no_info_after_validator_function(Stopped(), core_schema.int_schema()))
+        return 0
+
+    monkeypatch.setattr("scenes.command_records.rules", begin)
+    assert say("rules", "era") == (130, "", "playmat: stopped\n")
 
 
 def test_puzzles_that_were_found_before_it_was_stopped_are_printed(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
