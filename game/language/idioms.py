@@ -212,6 +212,7 @@ IDIOMS = tuple(
         (r"(?:a|target|another) player", ("an opponent", "the enemy player")),
         (r"(?:both|all|every) players? (\w+?)s?\b", (r"each player \1s",)),
         # if it is so
+        (r"(?:your hand is empty|you have no cards in (?:your )?hand)", ("there is no card in your hand",)),
         (r"as long as ([^.,:;\n]+), ", (r"while \1, ",)),
         (r"as long as", ("while",)),
         (
@@ -393,6 +394,7 @@ IDIOMS = tuple(
         (rf"{BEARER} has {SKILL} and (?:gets )?([+-]\d[^.;:,\n]*)", (r"\1 gets \3. \1 has \2",)),
         (rf"{BEARER} gets ([+-]\d[^.;:,\n]*?) and (?:cannot|can't) (\w+)", (r"\1 gets \2. \1 cannot \3",)),
         (r"(this \w+|it|the \w+(?: \w+)?) has ([+-]\d+(?:/[+-]\d+)?)", (r"\1 gets \2",)),
+        (r"gains ([+-]\d+(?:/[+-]\d+)?)", (r"gets \1",)),
         (r"(?:gains|has|gets) \+?(\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets +\1 \2",)),
         (r"loses (\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets -\1 \2",)),
         (rf"(?:gains|gets|has) {SKILL} (\d+)", (r"gets +\2 \1",)),

@@ -886,6 +886,21 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("invasion", "Action: cancel a tactic just played.", "Action: cancel target tactic just played."),
         ("invasion", "Attach to a target unit.", "Attach to a unit."),
+        (
+            "vale",
+            "Active: if your hand is empty, draw a card.",
+            "Active: if there is no card in your hand, draw a card.",
+        ),
+        (
+            "eternal",
+            "While you have no cards in hand, this unit has Flying.",
+            "While there is no card in your hand, this unit has Flying.",
+        ),
+        (
+            "eternal",
+            "When an enemy unit dies, this unit gains +1/+1.",
+            "When an enemy unit dies, this unit gets +1/+1.",
+        ),
         ("invasion", "Target unit gets Toughness 1 this turn.", "Target unit gets +1 Toughness this turn."),
         ("invasion", "This unit can't be corrupted.", "This unit cannot become corrupt."),
         (
