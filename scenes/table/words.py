@@ -445,7 +445,7 @@ class Words:
         scene, view = self.scene, self.scene.view
         when = lowered(scene.plan.when(view["turn"]))
         if not view["turn"]:
-            return when
+            return when if scene.match.result is None else f"{when}, {self.whose()}"
         phase = say(scene.plan.phases.get(view["phase"]) or view["phase"])
         return say("{when}, {phase} phase, {whose}", when=when, phase=phase, whose=self.whose())
 
