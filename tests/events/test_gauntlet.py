@@ -152,7 +152,6 @@ def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Builder) ->
     scene.resume()
     assert read_tally("era", KIND) == tally, "a run counts once"
     person.click("Back")
-    person.click("Events")
     assert "One run: 1 won, 1 lost. Best run: 1." in person.told()
     person.click("To the gauntlet")
     person.click("A new run")
