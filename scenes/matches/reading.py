@@ -122,7 +122,8 @@ class Reading:
             return False
         card = self._due[0]
         end = time.perf_counter() + AT_A_TIME
-        if card.state and self._painters_busy():
+        busy = self._painters_busy()
+        if card.state and busy:  # it is drawn once more when they are done
             return False
         try:
             match = self._followed(card)
@@ -151,7 +152,7 @@ class Reading:
         return True
 
     def _painters_busy(self) -> bool:
-        """Is something painted that was missing on a picture? Then there is time to draw it again later."""
+        """Are the painters at work, who are given what is missing on pictures?"""
         from scenes.table.gallery import gallery_for
 
         gallery = gallery_for(self.app.settings)
