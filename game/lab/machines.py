@@ -228,12 +228,12 @@ def _handed_out(
 
 
 def _fetched(result: Any, look: Callable[[], None]) -> Any:
-    """A result that was told of. The worker that has it may be gone by now: until another has done the job again,
-    `look` may raise."""
+    """A result that was told of. The worker that has it may be gone by now: until another has done the job again, and
+    has it when it is asked for, `look` may raise."""
     while True:
         try:
             return result.result(timeout=PATIENCE)
         except TimeoutError:
-            if result.done():
+            if result.status == "error":  # the job's own
                 raise
             look()

@@ -127,8 +127,7 @@ def test_a_result_that_was_lost_with_its_worker_is_not_waited_for_either(monkeyp
         def add_done_callback(self, tell: Any) -> None:
             tell(self)
 
-        def done(self) -> bool:
-            return False
+        status = "pending"
 
         def result(self, timeout: float | None = None) -> Any:
             assert timeout is not None, "it would be waited for"
@@ -143,6 +142,25 @@ def test_a_result_that_was_lost_with_its_worker_is_not_waited_for_either(monkeyp
 
     with pytest.raises(NoCluster, match="no workers left"):
         list(machines._handed_out(lambda job, thing: Lost(), 1, slow, [0], look))
+
+
+def test_a_result_that_is_there_again_when_one_has_stopped_waiting_is_asked_for_once_more() -> None:
+    """Its worker had been killed, and another one had done the job again just as the time to fetch it was up: the match
+    ended with 'timed out after 10 s'."""
+
+    class Again:
+        status, asked = "finished", 0
+
+        def add_done_callback(self, tell: Any) -> None:
+            tell(self)
+
+        def result(self, timeout: float | None = None) -> Any:
+            self.asked += 1
+            if self.asked == 1:
+                raise TimeoutError
+            return 7
+
+    assert list(machines._handed_out(lambda job, thing: Again(), 1, slow, [0], lambda: None)) == [7]
 
 
 def test_a_job_that_ran_out_of_time_is_told_of(scheduler: str) -> None:
