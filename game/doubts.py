@@ -55,7 +55,7 @@ def comes_to_nothing(position: Position, seat: int, card: int, effects: Effects)
     the seat listens to what it plays; one in play is used and not played."""
     if not effects.says_vain or not effects.vain(Play(position, card, seat, effects=effects)):
         return False
-    if position.ruleset.zones[position.zone[card]].in_play:
+    if position.in_play(card):
         return True
     text, controller = position.text, position.controller
     return not any(

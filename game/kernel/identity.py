@@ -30,15 +30,10 @@ def carried_slots(position: Position) -> list[list[int]]:
 def lasting_changes(position: Position, card: int) -> tuple[tuple[Any, ...], ...]:
     """The lasting changes that a card carries with it, each without whose it is. Those of a card in play are no secret:
     they stay where they are, whatever lies there facedown."""
-    if not position.lasting or in_play(position, card):
+    if not position.lasting or position.in_play(card):
         return ()
     ref = position.stay[card] << 12 | card
     return tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref)
-
-
-def in_play(position: Position, card: int) -> bool:
-    """Does a card lie where texts work?"""
-    return position.ruleset.zones[position.zone[card]].in_play
 
 
 def plain(position: Position, definition: Definition) -> Identity:
@@ -55,7 +50,7 @@ def rank(one: Identity) -> tuple[Any, ...]:
 def deal(position: Position, cards: Sequence[int], ones: Sequence[Identity]) -> None:
     """Give the ids of hidden cards new identities, lasting changes moving with them."""
     if position.lasting:
-        refs = {position.stay[card] << 12 | card for card in cards if not in_play(position, card)}
+        refs = {position.stay[card] << 12 | card for card in cards if not position.in_play(card)}
         position.lasting = [change for change in position.lasting if change[1] not in refs]
     slots = carried_slots(position)
     marked = any(map(any, slots)) or any(any(carried) for _, _, carried, _ in ones)

@@ -131,7 +131,7 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
         value = getattr(position, name)[card]
         if value >= 0:
             shown[name] = value
-    if position.ruleset.zones[position.zone[card]].in_play:
+    if position.in_play(card):
         for name in position.ruleset.numbers_of(position, card):
             shown[name] = getattr(position, name)[card]
         shown.update(position.ruleset.bonds_of(position, card))

@@ -62,7 +62,7 @@ def alters(called: Mapping[str, str], name: Callable[[P, int | None, int], str] 
 
     def tell(position: P, viewer: int | None, facts: Any) -> str | None:
         thing, changes = facts
-        if not position.ruleset.zones[position.zone[thing]].in_play and not knows(position, viewer, thing):
+        if not position.in_play(thing) and not knows(position, viewer, thing):
             return None
         made = [said("{amount} {number}", amount=f"{amount:+d}", number=said(called[slot])) for slot, amount in changes]
         return said("{card} gets {changes}.", card=name(position, viewer, thing), changes=listed(made))

@@ -207,6 +207,10 @@ class Position:
             return self.ruleset.notation.why_not(self, seat, what)
         return self.ruleset.why_not_drop(self, seat, what, place)
 
+    def in_play(self, card: int) -> bool:
+        """Does a card lie where texts work?"""
+        return self.ruleset.zones[self.zone[card]].in_play
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, ready for JSON; `None` sees what everybody may see."""
         from game.kernel.knowledge import view

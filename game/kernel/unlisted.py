@@ -138,6 +138,6 @@ def alike(position: Position, one: int, other: int) -> bool:
     if position.controller[one] != position.controller[other]:
         return False
     names: Iterable[str] = position.ruleset.carried
-    if position.ruleset.zones[position.zone[one]].in_play:
+    if position.in_play(one):
         names = (name for name, (kind, _) in position.kinds.items() if kind == "card" and name != "stay")
     return all(getattr(position, name)[one] == getattr(position, name)[other] for name in names)

@@ -257,7 +257,7 @@ def create_all(position: Position, cards: Sequence[tuple[Definition, int, int]])
 def retext(position: Position, card: int, text: Definition) -> None:
     """Give a card another text (its own, another card's, or blank) and let it listen accordingly."""
     position.text[card] = text
-    listens = text.abilities.watches and position.ruleset.zones[position.zone[card]].in_play
+    listens = text.abilities.watches and position.in_play(card)
     if listens and card not in position.watchers:
         position.watchers.append(card)
     elif not listens and card in position.watchers:

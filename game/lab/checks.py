@@ -112,11 +112,16 @@ def check_fresh(position: Position) -> None:
 
 def check_order(position: Position) -> None:
     """The derived numbers in play rest on what lies there, and not on which of it came first."""
-    now, zones = position.copy(), position.ruleset.zones
+    now = position.copy()
     if now.dirty:
         now.ruleset.refresh(now)
     now.watchers.reverse()
-    compare_with_new(now, now.ruleset.refresh, [card for card, zone in enumerate(now.zone) if zones[zone].in_play])
+    compare_with_new(now, now.ruleset.refresh, in_play(now))
+
+
+def in_play(position: Position) -> list[int]:
+    """The cards that lie where texts work."""
+    return [card for card in range(len(position.card)) if position.in_play(card)]
 
 
 def compare_with_new(now: Position, refresh: Callable[[Position], None], cards: Iterable[int]) -> None:
@@ -137,12 +142,11 @@ def compare_with_new(now: Position, refresh: Callable[[Position], None], cards: 
 def every_refresh_checked(ruleset: Ruleset) -> Iterator[None]:
     """Meanwhile each refresh of a ruleset, in the midst of moves as well, is compared with everything computed anew, as
     far as the cards in play are concerned."""
-    plain, zones = ruleset.refresh, ruleset.zones
+    plain = ruleset.refresh
 
     def refresh(position: Position) -> None:
         plain(position)
-        in_play = [card for card, zone in enumerate(position.zone) if zones[zone].in_play]
-        compare_with_new(position, plain, in_play)
+        compare_with_new(position, plain, in_play(position))
 
     ruleset.refresh = refresh  # type: ignore[method-assign]
     try:

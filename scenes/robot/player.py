@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,8 @@ from scenes.robot.looks import button_for, place_for, touchable
 from scenes.table.controls import CardControl, SquareControl
 
 if TYPE_CHECKING:
+    from scenes.table.amounts import Stone
+    from scenes.table.hand import Menu
     from scenes.table.scene import TableScene
 
 NUMBER = re.compile(r"#\d+")
@@ -150,11 +152,15 @@ class Player:
         if way < 0.3 and (digit := menu.key(number)):
             self.hands.letter(digit)
         elif way < 0.5:
-            for _ in range((number - menu.chosen) % len(menu.rows)):
-                self.hands.key(pygame.K_DOWN)
-            self.hands.key(pygame.K_RETURN)
+            self.by_arrows(menu, number)
         else:
             self.hands.click(menu.places[number].center)
+
+    def by_arrows(self, menu: Menu, number: int) -> None:
+        """Go down to a row, and take it."""
+        for _ in range((number - menu.chosen) % len(menu.rows)):
+            self.hands.key(pygame.K_DOWN)
+        self.hands.key(pygame.K_RETURN)
 
     def push(self, scene: TableScene, move: Move) -> None:
         """Press a button of the bar, or choose from the list that stands for many."""
@@ -167,15 +173,19 @@ class Player:
         else:
             self.hands.click(button.rect.center)
 
-    def choose_stones(self, scene: TableScene, move: Move) -> None:
-        """Click stones until they are the wanted ones, and accept."""
+    def stones_to_change(self, scene: TableScene, move: Move) -> Iterator[Stone]:
+        """Stones to take or put back, one after the other, until they are the wanted ones."""
         amounts = scene.amounts
         for _ in range(60):
             change = next((part for part, count in enumerate(move[1:]) if amounts.move[1 + part] != count), None)
             if change is None:
                 break
             more = amounts.move[1 + change] < move[1 + change]
-            stone = next(one for one in amounts.stones if one.part == change and one.chosen != more)
+            yield next(one for one in amounts.stones if one.part == change and one.chosen != more)
+
+    def choose_stones(self, scene: TableScene, move: Move) -> None:
+        """Click stones until they are the wanted ones, and accept."""
+        for stone in self.stones_to_change(scene, move):
             self.hands.click(stone.rect.center)
         if self.dice.random() < 0.5:
             self.hands.key(pygame.K_RETURN)

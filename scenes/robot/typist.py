@@ -68,9 +68,7 @@ class Typist(Player):
         if (digit := menu.key(number)) and self.dice.random() < 0.5:
             self.hands.letter(digit)
             return
-        for _ in range((number - menu.chosen) % len(menu.rows)):
-            self.hands.key(pygame.K_DOWN)
-        self.hands.key(pygame.K_RETURN)
+        self.by_arrows(menu, number)
 
     def push(self, scene: TableScene, move: Move) -> None:
         button = button_for(scene, move)
@@ -83,13 +81,8 @@ class Typist(Player):
             self.enter(scene, button)
 
     def choose_stones(self, scene: TableScene, move: Move) -> None:
-        amounts = scene.amounts
-        for _ in range(60):
-            change = next((part for part, count in enumerate(move[1:]) if amounts.move[1 + part] != count), None)
-            if change is None:
-                break
-            more = amounts.move[1 + change] < move[1 + change]
-            self.enter(scene, next(one for one in amounts.stones if one.part == change and one.chosen != more))
+        for stone in self.stones_to_change(scene, move):
+            self.enter(scene, stone)
         self.hands.letter("space")
 
     def click_part(self, scene: TableScene, part: tuple[str, int]) -> None:

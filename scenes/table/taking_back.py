@@ -81,22 +81,16 @@ class TakingBack:
 
     def step(self) -> None:
         """Take back one's last move, after a question if other people have moved since."""
-        scene = self.scene
-        points = scene.match.undo_points(scene.looker)
-        goal = next((at for at in reversed(points) if not scene.match.history[at].unasked), points[0])
-        self._once_sure(goal, self._of_others(goal), lambda: self._step(goal))
+        match, looker = self.scene.match, self.scene.looker
+        goal = open_step(match, looker)
+        assert goal is not None
+        _, more = doubts(match, goal, looker, self.way)
+        self._once_sure(goal, more, lambda: self._step(goal))
 
     def _step(self, goal: int) -> None:
-        scene = self.scene
-        while len(scene.match.history) > goal and scene.match.undo(scene.looker):
-            pass
-        scene.after_undo()
-        scene.tell(say("Taken back."))
-
-    def _of_others(self, goal: int) -> list[str]:
-        """What is said of moves that other people made since, if there are any."""
-        others = others_since(self.scene.match, goal, self.scene.looker)
-        return [strings("table")["back_others"].format(names=all_of(others))] if others else []
+        undo_to(self.scene.match, self.scene.looker, goal)
+        self.scene.after_undo()
+        self.scene.tell(say("Taken back."))
 
     @property
     def asks(self) -> bool:
@@ -147,6 +141,18 @@ def way_back(match: Match, wanted: str) -> str:
 def decided(match: Match, looker: int) -> list[int]:
     """What the one who looks decided in this match, by where it stands in the history."""
     return [at for at, one in enumerate(match.history) if one.seat == looker and at >= match.base and not one.unasked]
+
+
+def open_step(match: Match, looker: int) -> int | None:
+    """The last decision of the one who looks since which nothing hidden was seen, if there is one."""
+    points = match.undo_points(looker)
+    return next((at for at in reversed(points) if not match.history[at].unasked), points[0] if points else None)
+
+
+def undo_to(match: Match, looker: int, goal: int) -> None:
+    """Take back what the one who looks did, with all that came after, down to such a decision."""
+    while len(match.history) > goal and match.undo(looker):
+        pass
 
 
 def doubts(match: Match, goal: int, looker: int, way: str) -> tuple[str, list[str]]:

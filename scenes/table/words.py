@@ -474,21 +474,25 @@ class Words:
     def _cards(self, pile: list[CardView], zone: str, closed: bool = False) -> str:
         shown: list[str] = []
         hidden: Counter[str] = Counter()
+        unplayed = self._is_unplayed(zone)
         for card in pile:
             where = self._where(card, zone)
             if closed or "key" not in card:
                 hidden[where] += 1
             else:
-                told = ", ".join(filter(None, [*self._face(card, zone), self.state(card)]))
+                face = self._face(card) if unplayed else []
+                told = ", ".join(filter(None, [*face, self.state(card)]))
                 shown.append(part_told(card["name"]) + (f" ({told})" if told else "") + where)
         return ", ".join(shown + [say("{hidden} hidden", hidden=count) + where for where, count in hidden.items()])
 
-    def _face(self, card: CardView, zone: str) -> list[str]:
-        """What stands on the face of a card that is not yet in play, where it is held or lies for everybody."""
-        plan, ruleset = self.scene.plan, self.scene.match.ruleset
-        open_to_all = {one.name for one in ruleset.zones if one.shared and not one.in_play} - plan.piled_zones
-        unplayed = zone in plan.held_zones or zone in open_to_all
-        return face_in_words(plan, ruleset.definition(card["key"]), card) if unplayed else []
+    def _is_unplayed(self, zone: str) -> bool:
+        """Are the cards there not yet in play, held in a hand or laid out for everybody?"""
+        plan = self.scene.plan
+        laid_out = any(one.name == zone and one.shared and not one.in_play for one in self.scene.match.ruleset.zones)
+        return zone in plan.held_zones or (laid_out and zone not in plan.piled_zones)
+
+    def _face(self, card: CardView) -> list[str]:
+        return face_in_words(self.scene.plan, self.scene.match.ruleset.definition(card["key"]), card)
 
     def _where(self, card: CardView, zone: str) -> str:
         """What a card lies on or stands in, if that is more than its zone: ' on a4', ' in Kingdom'."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.kernel.refusal import Move
 from game.language.tokens import lowered
 from game.records.rulebook import read_rulebook
+from scenes.faces import card_in_words
 from scenes.look import strings
 from scenes.table.advice import AGENT, Advice, Memory, best, why_made
 from scenes.text.seen import Seen
@@ -125,8 +126,6 @@ class Answers:
 
     def card(self, name: str) -> None:
         """The text of a card, by its name or a part of it."""
-        from scenes.faces import card_in_words
-
         wanted, cards = name.casefold(), self.match.ruleset.by_name
         found = [one for one in cards if one.casefold() == wanted] or [one for one in cards if wanted in one.casefold()]
         if not name or not found:

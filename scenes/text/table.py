@@ -17,7 +17,7 @@ from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
 from scenes.table.settling import settled
-from scenes.table.taking_back import decided, doubts, way_back
+from scenes.table.taking_back import decided, doubts, open_step, undo_to, way_back
 from scenes.text.answers import PAUSE, Answers, is_number
 from scenes.text.seen import Seen
 from scenes.words import all_of, name_said, say, told, told_among
@@ -250,20 +250,19 @@ class TextTable:
         """Take back one's last decision: after a question if something hidden was seen since, by the settings, or if
         other people have moved."""
         match, looker = self.match, self.seen.looker
-        own, points = decided(match, looker), match.undo_points(looker)
-        if not own and not points:
+        step, own = open_step(match, looker), decided(match, looker)
+        goal = step if step is not None else max(own, default=None)
+        if goal is None:
             self._say(say("Nothing can be taken back: you have not moved yet."))
             return
-        goal = next((at for at in reversed(points) if not match.history[at].unasked), (points or own[-1:])[0])
         never, more = doubts(match, goal, looker, way_back(match, self._way))
         if never:
             self._say(never)
             return
         if more and not self._said_twice("undo", " ".join(more)):
             return
-        if points:
-            while len(match.history) > goal and match.undo(looker):
-                pass
+        if step is not None:
+            undo_to(match, looker, goal)
         else:
             match.take_back(goal)
         self._opponents.cancel()

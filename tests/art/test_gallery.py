@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -20,7 +19,7 @@ from scenes.art import Face, Gallery, draw_emblem, draw_face
 from scenes.art.back import Back
 from scenes.art.worker import Drawn, Order, file_name, keep
 from scenes.kept import LARGEST, Kept, size_of
-from tests.alive import alive
+from tests.alive import must_end
 
 SIZE = (72, 100)
 RAPTOR = Face("era", "raptor", "Flarecrest Raptor", "Dino", "fire", "2")
@@ -341,12 +340,7 @@ def test_a_painter_does_not_draw_on_for_a_window_that_was_killed(tmp_path: Path)
         assert window.stdout is not None
         painter = int(window.stdout.readline())
         window.kill()
-    until = time.monotonic() + 10
-    while alive(painter) and time.monotonic() < until:
-        time.sleep(0.05)
-    if alive(painter):
-        os.kill(painter, signal.SIGKILL)
-        pytest.fail("it draws on for nobody")
+    must_end(painter, "it draws on for nobody")
 
 
 def test_a_picture_for_which_no_process_can_be_started_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
@@ -16,7 +15,7 @@ import pytest
 
 from game.lab.machines import Killed, workers
 from game.orphans import at_end, end_with_parent
-from tests.alive import alive
+from tests.alive import must_end
 
 
 def wait_unheeding(ready: Connection) -> None:
@@ -70,12 +69,7 @@ def test_a_bot_that_heeds_nothing_does_not_outlive_who_started_it(sent: str) -> 
         assert starter.stdout is not None
         bot = int(starter.stdout.readline())
         starter.send_signal(getattr(signal, sent))
-    until = time.monotonic() + 10
-    while alive(bot) and time.monotonic() < until:
-        time.sleep(0.05)
-    if alive(bot):
-        os.kill(bot, signal.SIGKILL)
-        pytest.fail("it plays on for nobody")
+    must_end(bot, "it plays on for nobody")
 
 
 def ended(number: int) -> int:

@@ -32,6 +32,13 @@ def draft(card: str = "", path: Path = Path("none.toml"), game: str = "era") -> 
     return CardDraft(load_ruleset(game), pack, path, card)
 
 
+def typed(game: str, type: str, text: str) -> CardDraft:
+    made = draft(game=game)
+    for field, value in {"name": "Newt", "type": type, "text": text}.items():
+        made.fill(field, value)
+    return made
+
+
 # ---- the form
 def test_a_card_of_ones_own_is_of_a_type_that_goes_into_a_deck() -> None:
     """A part of every capital board could be written and was in no deck; one that was written is still looked at."""
@@ -149,9 +156,7 @@ def test_a_fault_says_what_is_expected_in_plain_words(game: str, field: str, val
 def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
     game: str, type: str, text: str, words: str
 ) -> None:
-    made = draft(game=game)
-    for field, value in {"name": "Newt", "type": type, "text": text}.items():
-        made.fill(field, value)
+    made = typed(game, type, text)
     assert "text" in made.faults()
     offer = made.namings()[0]
     assert offer.words == f"this {words}"
@@ -170,9 +175,7 @@ def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
 )
 def test_what_is_so_as_long_as_something_else_is_is_offered_while(game: str, type: str, text: str) -> None:
     """It was told alone that it happens once, and needs a 'when' or a cost."""
-    made = draft(game=game)
-    for field, value in {"name": "Newt", "type": type, "text": text}.items():
-        made.fill(field, value)
+    made = typed(game, type, text)
     assert "happens once" in made.faults()["text"]
     made.fill("text", made.namings()[0].taken(made.text)[0])
     assert "While there are" in made.text and not made.faults() and not made.namings()
@@ -189,9 +192,7 @@ def test_what_is_so_as_long_as_something_else_is_is_offered_while(game: str, typ
 )
 def test_what_could_be_meant_for_this_turn_as_well_is_asked_about(game: str, type: str, text: str) -> None:
     """It lasted for good, as in a sentence of its own."""
-    made = draft(game=game)
-    for field, value in {"name": "Newt", "type": type, "text": text}.items():
-        made.fill(field, value)
+    made = typed(game, type, text)
     assert "would last for good: say 'this turn' of it, too" in made.faults()["text"]
     made.fill("text", made.namings()[0].taken(made.text)[0])
     assert made.text.count(" this turn") == 2 and not made.faults() and not made.namings()
@@ -210,9 +211,7 @@ def test_what_could_be_meant_for_this_turn_as_well_is_asked_about(game: str, typ
 )
 def test_what_a_card_is_stands_in_a_line_of_its_own(game: str, type: str, text: str) -> None:
     """It was so only once the card had attacked."""
-    made = draft(game=game)
-    for field, value in {"name": "Newt", "type": type, "text": text}.items():
-        made.fill(field, value)
+    made = typed(game, type, text)
     assert "would be so from then on: begin a new line" in made.faults()["text"]
     made.fill("text", text.replace(". ", ".\n"))
     assert not made.faults()
