@@ -20,6 +20,7 @@ from scenes.replay.seek_bar import SeekBar
 from scenes.study import study_place
 from scenes.table.chronicle import Line
 from scenes.table.controls import ARROWS, BarButton, CardControl, Link
+from scenes.table.course import Course
 from scenes.table.drawing import Drawing
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
@@ -38,6 +39,21 @@ SECONDS = 1.2
 """Between two moves at the speed 1."""
 
 
+class ReplayCourse(Course):
+    """Lets a replay run, at its speed."""
+
+    scene: ReplayScene
+
+    def go_on(self, dt: float) -> None:
+        scene = self.scene
+        if not scene.running:
+            return
+        self.waited += dt
+        if self.waited >= SECONDS / scene.speed and not (self.showing and scene.speed <= 2):
+            self.waited = 0.0
+            scene.run_on()
+
+
 class ReplayScene(TableScene):
     """Nothing can be played here. Leaving goes back to where one came from."""
 
@@ -52,7 +68,7 @@ class ReplayScene(TableScene):
         replay.listeners.remove(self.summary.hear)
         self._strings = strings("replay")
         self.title = say("{title}: looking at it again", title=replay.ruleset.title)
-        self.words, self.drawing = ReplayWords(self), ReplayDrawing(self)
+        self.words, self.drawing, self.course = ReplayWords(self), ReplayDrawing(self), ReplayCourse(self)
         self.covered = False
         self.running = False
         self.speed = 1.0
@@ -244,8 +260,16 @@ class ReplayScene(TableScene):
         if not self.running and self.replay.place >= self.tape.last and self.tape.done:
             self.go_to(0)
         self.running = not self.running
-        self._waited = SECONDS
+        self.course.waited = SECONDS
         self.refresh()
+
+    def run_on(self) -> None:
+        """The next move of one that goes on by itself; at the end it stops."""
+        if self.replay.place < self.tape.last:
+            self.forward()
+        elif self.tape.done:
+            self.running = False
+            self.refresh()
 
     def faster(self) -> None:
         """The next speed."""
@@ -282,18 +306,6 @@ class ReplayScene(TableScene):
             self.app.tell(self._strings["stops"], f"{lines_told(self.tape.trouble)}\n\n{shown}")
         self.mistakes.update()
         super().update(dt)
-
-    def _go_on(self, dt: float) -> None:
-        if not self.running:
-            return
-        self._waited += dt
-        if self._waited >= SECONDS / self.speed and not (self._showing and self.speed <= 2):
-            self._waited = 0.0
-            if self.replay.place < self.tape.last:
-                self.forward()
-            elif self.tape.done:
-                self.running = False
-                self.refresh()
 
     @property
     def waiting(self) -> bool:

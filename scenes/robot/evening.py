@@ -216,7 +216,7 @@ class Evening:
         if scene.summary.open and self.app.pace > 0:
             hands.key(pygame.K_SPACE)
             return True
-        if scene.ended:  # mischief has closed the result
+        if scene.course.ended:  # mischief has closed the result
             hands.letter("space")
             return True
         if scene.match.result is not None or not scene.deciding or scene.motion.gliding:

@@ -29,6 +29,7 @@ from scenes.study.words import BothSides
 from scenes.table import marks
 from scenes.table.column import Column
 from scenes.table.controls import BarButton, CardControl, Link
+from scenes.table.course import Course
 from scenes.table.drawing import Drawing
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Row
@@ -52,6 +53,13 @@ class Carried(NamedTuple):
     entry: Entry | None
 
 
+class AtRest(Course):
+    """Nobody moves here."""
+
+    def go_on(self, dt: float) -> None:
+        pass
+
+
 class StudyScene(TableScene):
     """Everything lies open, and every card can be laid anywhere. Nothing is asked of anybody here."""
 
@@ -73,6 +81,7 @@ class StudyScene(TableScene):
         self._strings = strings("study")
         self.gestures: StudyGestures = StudyGestures(self)
         self.words, self.drawing, self.overlays = StudyWords(self), StudyDrawing(self), StudyOverlays(self)
+        self.course = AtRest(self)
         self.pool = PoolPanel(
             pool(study.base.name, app.settings), gallery_for(app.settings), self.take, self.read, app.sounds.play
         )
@@ -435,9 +444,6 @@ class StudyScene(TableScene):
 
     def show_result(self) -> None:
         """Nothing ends here."""
-
-    def _go_on(self, dt: float) -> None:
-        """Nobody moves here."""
 
     # ---- events
     @property

@@ -17,16 +17,42 @@ from scenes.start import NewGame
 from scenes.table import marks
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
+from scenes.table.course import PAUSE_BEFORE_MOVE, Course
 from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of, style_for
-from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
+from scenes.table.scene import TableScene
 from scenes.table.words import Words
 from scenes.words import say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.window import App
+
+
+class LessonCourse(Course):
+    """Makes the moves that are not the learner's, slowly enough to be followed, and what a gesture meant for later."""
+
+    scene: LessonScene
+
+    def go_on(self, dt: float) -> None:
+        scene, due = self.scene, self.scene.due
+        later = scene.in_hand.later
+        if later and due.kind == "yours":
+            row = later.due(scene.match)
+            scene.in_hand.put_off(None)
+            if row:
+                scene.choose(row)
+            return
+        if scene.draft is not None or due.kind not in ("theirs", "pass") or due.move is None:
+            return
+        self.waited += dt
+        pause = PAUSE_BEFORE_MOVE if due.kind == "theirs" else PAUSE_BEFORE_MOVE / 3
+        if self.waited >= pause * scene.app.pace and not self.showing:
+            scene.commit([due.move])
+
+    def let_go(self) -> None:
+        """The lesson says what is let go by."""
 
 
 class LessonScene(TableScene):
@@ -43,6 +69,7 @@ class LessonScene(TableScene):
         )
         self.second_thoughts.reminds = False
         self.lesson, self._done = lesson, done
+        self.course = LessonCourse(self)
         self.looker, self.covered = lesson.learner, False
         self.overlays, self.words = LessonOverlays(self), LessonWords(self)
         self.due = Due("pass")
@@ -124,7 +151,7 @@ class LessonScene(TableScene):
             self._back -= 1
         else:
             self.lesson.read()
-            self._waited = 0.0
+            self.course.waited = 0.0
         self.refresh()
 
     def turn_back(self) -> None:
@@ -166,26 +193,6 @@ class LessonScene(TableScene):
         if self.due.kind in ("yours", "theirs"):
             self.lesson.moved(moves)
         super().commit(moves, unasked)
-
-    def _let_go(self) -> None:
-        """The lesson says what is let go by."""
-
-    def _go_on(self, dt: float) -> None:
-        """Make the moves that are not the learner's, slowly enough to be followed, and what a gesture meant for
-        later."""
-        later = self.in_hand.later
-        if later and self.due.kind == "yours":
-            row = later.due(self.match)
-            self.in_hand.put_off(None)
-            if row:
-                self.choose(row)
-            return
-        if self.draft is not None or self.due.kind not in ("theirs", "pass") or self.due.move is None:
-            return
-        self._waited += dt
-        pause = PAUSE_BEFORE_MOVE if self.due.kind == "theirs" else PAUSE_BEFORE_MOVE / 3
-        if self._waited >= pause * self.app.pace and not self._showing:
-            self.commit([self.due.move])
 
     @property
     def column(self) -> Column:

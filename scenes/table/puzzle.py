@@ -19,6 +19,7 @@ from scenes.puzzle_words import goal_words, hint_words
 from scenes.start import NewGame
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
+from scenes.table.course import Course
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.saying import ABOVE, BESIDE
@@ -70,6 +71,32 @@ class Refuter(Opponents):
         self._looking = None
 
 
+class PuzzleCourse(Course):
+    """Lets the other side answer, until the goal is reached or missed."""
+
+    scene: PuzzleScene
+
+    @property
+    def due(self) -> bool:
+        return self.scene.verdict is None and super().due
+
+    def go_on(self, dt: float) -> None:
+        if self.scene.verdict is None:
+            super().go_on(dt)
+        elif not self.showing:
+            self.scene.end_try()
+
+    def let_go(self) -> None:
+        """Only what leaves no choice is let go by: a puzzle may lie in any answer."""
+        match, solver, aim = self.scene.match, self.scene.looker, self.scene.puzzle.aim
+        while (position := match.position).seat == solver and aim.met(position) is None:
+            idle = match.ruleset.chance(position)
+            if idle is None or len(position.moves) > 1:
+                break
+            match.play(idle, unasked=True)
+        self.put()
+
+
 class PuzzleScene(TableScene):
     """Plays a puzzle. `tried` hears of every try that ends (True: solved), `following` begins the next puzzle."""
 
@@ -87,6 +114,7 @@ class PuzzleScene(TableScene):
         super().__init__(app, match, NewGame(match.game, match.seats, (), match.seed, match.names), Refuter(puzzle))
         self.second_thoughts.reminds = False
         self.puzzle, self._tried, self._following = puzzle, tried, following
+        self.course = PuzzleCourse(self)
         self.looker, self.covered = puzzle.solver, False
         self.overlays, self.words = PuzzleOverlays(self), PuzzleWords(self)
         self.verdict: bool | None = None
@@ -110,19 +138,11 @@ class PuzzleScene(TableScene):
     def waiting(self) -> bool:
         return super().waiting or (self.verdict is not None and not self._told)
 
-    def _due(self) -> bool:
-        return self.verdict is None and super()._due()
-
-    def _go_on(self, dt: float) -> None:
-        """Let the other side answer, until the goal is reached or missed."""
-        if self.verdict is None:
-            super()._go_on(dt)
-        elif not self._told and not self._showing:
-            self._told = True
-            self._end_try()
-
-    def _end_try(self) -> None:
-        """Say how a try ended."""
+    def end_try(self) -> None:
+        """Say how a try ended, once."""
+        if self._told:
+            return
+        self._told = True
         self.tries += 1
         self._tried(bool(self.verdict))
         words = self._strings
@@ -153,16 +173,6 @@ class PuzzleScene(TableScene):
         if self._holds(proof.after(before, answer), end):
             return False
         return any(self._holds(proof.after(before, move), end) is not False for move in before.moves)
-
-    def _let_go(self) -> None:
-        """Only what leaves no choice is let go by: a puzzle may lie in any answer."""
-        ruleset = self.match.ruleset
-        while (position := self.match.position).seat == self.looker and self.puzzle.aim.met(position) is None:
-            idle = ruleset.chance(position)
-            if idle is None or len(position.moves) > 1:
-                break
-            self.match.play(idle, unasked=True)
-        self._put = self._now()
 
     # ---- what a person may do besides
     def _bar_buttons(self) -> list[BarButton]:

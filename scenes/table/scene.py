@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from itertools import chain
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from game.kernel.cards import Definition
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
@@ -26,10 +24,12 @@ from scenes.table.ahead import ahead
 from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, wishes
 from scenes.table.bar import Bar
+from scenes.table.beforehand import paint_beforehand
 from scenes.table.board import SquareKey, grounds
 from scenes.table.coach import Coach
 from scenes.table.column import Column, column_of
 from scenes.table.controls import BarButton, CardControl, Link, MenuLink, SquareControl
+from scenes.table.course import Course
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.following import Following
@@ -49,7 +49,7 @@ from scenes.table.panels import LogPanel
 from scenes.table.paying import Paying
 from scenes.table.plan import read_plan, unclosed
 from scenes.table.second_thoughts import SecondThoughts
-from scenes.table.settling import settled, spared
+from scenes.table.settling import spared
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
 from scenes.table.taking_back import TakingBack
@@ -61,15 +61,12 @@ from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
 from scenes.widgets import Control
-from scenes.words import marked, say, told
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.replay.learning import Learning
     from scenes.result import WhatNext
     from scenes.window import App
-
-PAUSE_BEFORE_MOVE = 0.55
-"""Seconds at the normal pace between two moves of a computer, so that one can follow them."""
 
 
 class TableScene(Scene):
@@ -122,11 +119,9 @@ class TableScene(Scene):
         self.covered = (
             len(self.people) > 1 and bool(playing) and not match.open_hands and match.result is None
         )  # nothing is shown until the person whose seat it is says so
-        self.ended = False
         self.keys = keys.now
         self.notes = Notes(self)
-        self._waited = 0.0
-        self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
+        self.course: Course = Course(self)
         self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -558,11 +553,11 @@ class TableScene(Scene):
         self.notes.forget(played)
         for number, move in enumerate(moves):
             self.match.play(move, number in unasked)
-        self._let_go()
+        self.course.let_go()
         if len(self.match.history) == played:
             return
         self.in_hand.clear()
-        self._waited = 0.0
+        self.course.waited = 0.0
         self.notes.tell_trouble()
         self.refresh()
         if not self.covered:
@@ -623,10 +618,10 @@ class TableScene(Scene):
 
     def after_undo(self) -> None:
         """Go on from where the match is now, after moves were taken back or made again."""
-        self._put = self._now()
+        self.course.put()
         self.opponents.cancel()
         self.summary.forget()
-        self._waited = 0.0
+        self.course.waited = 0.0
         self.following.skip()
         self.motion.clear()
         self.in_hand.clear()
@@ -649,11 +644,7 @@ class TableScene(Scene):
             or self.following.waiting
         ):
             return True
-        return self.painting or self.opponents.busy or bool(self.message) or self._due()
-
-    def _due(self) -> bool:
-        position = self.match.position
-        return bool(position.moves) and position.seat not in self.people
+        return self.painting or self.opponents.busy or bool(self.message) or self.course.due
 
     def take_pictures(self) -> bool:
         if not self.faces.poll():
@@ -669,7 +660,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         if not self.motion.busy and not self.covered:
             self.faces.fetch((piece.view for piece in self.arranged.pieces), self.frame.zoom.size)
-            self._paint_ahead()
+            paint_beforehand(self)
         told = len(self.motion.risings)
         if arrived := self.motion.update(dt):
             self.drawing.settle(arrived)
@@ -682,94 +673,7 @@ class TableScene(Scene):
         self.timer.update(dt)
         self.said.update(dt)
         self.coach.update()
-        self._go_on(dt)
-
-    def _paint_ahead(self) -> None:
-        """The person's deck is painted as large as the hand holds its cards, before they are drawn; then those of the
-        others, as large as what they play is shown."""
-        zones, seat = self.plan.held_zones, self.looker
-        held = (piece for piece in self.arranged.pieces if piece.zone in zones and piece.seat == seat)
-        one = next((piece for piece in held if "key" in piece.view and not piece.is_pile), None)
-        if one is not None and seat < len(self.match.decks):
-            self.faces.ahead(self._cards_of([seat]), one.rect.size)
-        if self.app.showing > 0:
-            self.faces.ahead(self._cards_of(self.following.watched), self.frame.zoom.size)
-
-    def _cards_of(self, seats: Iterable[int]) -> Iterator[Definition]:
-        """The cards of the decks of some seats, looked up only if somebody goes through them."""
-        decks, cards = self.match.decks, self.match.ruleset.by_name
-        brought = (decks[seat].sections.values() for seat in seats if seat < len(decks))
-        for name in dict.fromkeys(chain(*chain(*brought))):
-            if name in cards:
-                yield cards[name]
-
-    def _go_on(self, dt: float) -> None:
-        """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
-        position = self.match.position
-        if position.result is not None:
-            shown = not self._showing and not self.motion.busy  # the words of the last blow, too
-            if not self.ended and shown and not (self.summary.open and self.app.pace > 0):
-                self.ended = True
-                self.refresh()
-                self.show_result()
-            return
-        if self.covered or self.draft is not None or (self.summary.open and self.app.pace > 0):
-            return
-        seat = position.seat
-        if seat not in self.people:
-            self._waited += dt
-            move = self.opponents.move(position)
-            for words in self.opponents.notices():
-                self.note(told(words))
-            if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self._showing:
-                self.coach.memory.keep(len(self.match.history), position, seat, move, self.opponents.thoughts)
-                self.opponents.done()
-                self.commit([move])
-            return
-        later = self.in_hand.later
-        due = later.due(self.match) if later else None
-        if due is not None:
-            self.in_hand.put_off(None)
-        if due:
-            self.commit(due)
-        elif self._now() != self._put:
-            self.commit([])
-        elif seat != self.looker and not self._showing:
-            self.cover(seat)
-        elif self.app.minimised:
-            self.opponents.cancel()
-        elif not self._showing:
-            self.opponents.ahead(position, len(self.match.history))
-
-    @property
-    def _showing(self) -> bool:
-        """Is what happened still being shown? Words that float hold nothing up."""
-        return self.motion.gliding or self.following.busy
-
-    def _now(self) -> tuple[Any, ...]:
-        """The open decision, and the wish by which it is put to its person or not."""
-        seat = self.match.position.seat
-        return seat, len(self.match.history), self.stops[seat].mode(self.match.position.turn)
-
-    def _let_go(self) -> None:
-        """Let the chances go by that their people do not want to be asked about."""
-        while (position := self.match.position).moves and (seat := position.seat) in self.people:
-            self._put = self._now()
-            unasked = self.stops[seat].lets_go(position, self.match.history, seat == self.looker)
-            if unasked is None:
-                if not self._settle(position):
-                    return
-                continue
-            if len(unasked) == 1:  # what names a card lets nothing go by
-                self.notes.let_go(seat, self.words.skipped(seat))
-            self.match.play(unasked, unasked=True)
-
-    def _settle(self, position: Position) -> bool:
-        """Make a payment of which every way comes to the same; False if there is none."""
-        paid = settled(position, self.plan)
-        for move in paid:
-            self.match.play(move, unasked=True)
-        return bool(paid)
+        self.course.go_on(dt)
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""
