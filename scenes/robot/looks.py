@@ -46,7 +46,7 @@ def dropped(scene: TableScene, at: Point) -> list[Row]:
     held, hand = scene.held, scene.gestures
     if held is None or not scene.frame.mat.collidepoint(at):
         return []
-    return hand.rows_at(held, hand.beneath(at, hand.piece_at(at)), at)
+    return hand.landing.rows(held, hand.beneath(at, hand.piece_at(at)), at)
 
 
 def place_for(scene: TableScene, move: Move, dice: Random) -> Point | None:

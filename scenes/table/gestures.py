@@ -7,26 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.kernel.refusal import Move, Reason
-from scenes.table import arrows
-from scenes.table.ahead import afterwards
+from game.kernel.refusal import Move
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
-from scenes.table.drops import lit, strikes
+from scenes.table.drops import lit
 from scenes.table.hand import Held, Menu, Row
 from scenes.table.keyboard import Keyboard
+from scenes.table.landing import Landing
 from scenes.table.layout import Piece
-from scenes.table.meanings import (
-    FITS,
-    Drop,
-    meant_rather,
-    meant_there,
-    rows_for,
-    usually_meant,
-    why_not_at_all,
-    zones_under,
-)
-from scenes.table.offers import Offer, why_no_answer, why_no_target, why_not_on
+from scenes.table.meanings import FITS, meant_rather, meant_there, usually_meant, why_not_at_all
+from scenes.table.offers import why_no_answer
 from scenes.widgets import Control
 from scenes.words import capital, either, say
 
@@ -53,6 +43,7 @@ class Gestures:
         self.hovered: Piece | None = None
         self.mouse = (-1, -1)
         self.keyboard = Keyboard(scene, self)
+        self.landing = Landing(scene)
         self._pressed: Piece | None = None
         self._press_at = (0, 0)
         self._pressed_since = 0.0
@@ -290,7 +281,7 @@ class Gestures:
         scene, held = self.scene, self.scene.held
         if held is None or not scene.frame.mat.collidepoint(at):
             return False
-        rows = self.rows_at(held, self.beneath(at, self.piece_at(at)), at)
+        rows = self.landing.rows(held, self.beneath(at, self.piece_at(at)), at)
         home = scene.arranged.of(held.card)
         if home is not None and asked.at == home.rect:
             return bool(rows) and (rows != held.destinations.open or lit(scene, at))
@@ -302,7 +293,7 @@ class Gestures:
         covered = any(place.collidepoint(at) for place in menu.places)
         if held is None or covered or not menu.pointed or not self._means_place(at, menu):
             return ()
-        return next(iter(self.rows_at(held, self.beneath(at, self.piece_at(at)), at)), ())
+        return next(iter(self.landing.rows(held, self.beneath(at, self.piece_at(at)), at)), ())
 
     def release(self, at: tuple[int, int]) -> None:
         """The left button was let go."""
@@ -448,7 +439,7 @@ class Gestures:
         moves = offer.of_card.get(piece.id, []) if offer and piece.id is not None else []
         if len(moves) != 1 or offer is None or offer.onto(moves[0]) or offer.square(moves[0]):
             return None
-        return moves[0] if self._in_play(piece) else None
+        return moves[0] if self.landing.in_play(piece) else None
 
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""
@@ -456,9 +447,6 @@ class Gestures:
         return bool(held) and any(
             row[0] == move and len(row) > 1 for rows in held.destinations.cards.values() for row in rows
         )  # type: ignore[union-attr]
-
-    def _in_play(self, piece: Piece) -> bool:
-        return next(zone.in_play for zone in self.scene.match.ruleset.zones if zone.name == piece.zone)
 
     def pick_up(self, card: int, by_mouse: bool = False) -> bool:
         """Take a card in hand and light up where it may go; False, with the reason told, if it may go nowhere."""
@@ -482,7 +470,7 @@ class Gestures:
         scene = self.scene
         position = scene.position
         name = scene.words.card(card)
-        if self._comes_next(card):
+        if self.landing.comes_next(card):
             self._tell_what_first(card)
             return
         reason = why_no_answer(scene.offer, card) if scene.offer else None
@@ -501,12 +489,6 @@ class Gestures:
         else:
             scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
 
-    def _comes_next(self, card: int) -> bool:
-        """May a card be moved as soon as the open window is let go by?"""
-        scene = self.scene
-        then = afterwards(scene.position, scene.plan) if scene.ahead else None
-        return then is not None and Offer(then, scene.plan).acts(card)
-
     def _tell_what_first(self, card: int) -> None:
         """Say what button comes first."""
         scene = self.scene
@@ -519,7 +501,7 @@ class Gestures:
         scene, card, piece = self.scene, home.id, self.piece_at(at)
         if card is None or piece is None or scene.position.controller[card] != scene.looker:
             return
-        found = self._let_go(card, piece, self.square_at(at), at).meanings()
+        found = self.landing.drop(card, piece, self.square_at(at), at).meanings()
         if found and (best := found[0]).onto and best.fit == FITS and best.refusal is not None:
             scene.refuse(best.refusal.explain(scene.position, scene.looker, best.move))
 
@@ -541,13 +523,13 @@ class Gestures:
             self.put_back()
             scene.tell(scene.words.prompt())
             return
-        rows, refused = self.rows_at(held, piece, at), None
-        if rows and (meant := self._let_go(held.card, piece, self.square_at(at), at).meanings()):
+        rows, refused = self.landing.rows(held, piece, at), None
+        if rows and (meant := self.landing.drop(held.card, piece, self.square_at(at), at).meanings()):
             refused = meant_there(scene.position, meant, rows, scene.plan)
             rather = meant_rather(scene.position, meant, rows)
             if rather is not None and rather.refusal is None:
                 rows = [(rather.move,), *rows]
-            elif rather is not None and not any(map(self._main_use, rows)):
+            elif rather is not None and not any(map(self.landing.main_use, rows)):
                 refused = rather
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
@@ -558,15 +540,14 @@ class Gestures:
             self.make(rows[0], held.card, piece.id if piece else None)
         elif rows:
             self.offer_menu(held, rows, Rect(at, (1, 1)), piece)
-        elif self._at_home(held, piece, at):
+        elif self.landing.at_home(held, piece, at):
             self.put_back()
         else:
-            there = self._let_go(held.card, piece, scene.arranged.space_at(at), at)
-            reason = self._why_not_on_pile(held, at) or self._why_not(held, there)
+            reason = self.landing.why_not(held, piece, at)
             self.put_back()
-            if self.places(piece, at) and self._comes_next(held.card):
+            if self.landing.places(piece, at) and self.landing.comes_next(held.card):
                 self._tell_what_first(held.card)
-            elif self._strikes_hidden(held, piece):
+            elif self.landing.strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
             elif held.destinations.nowhere and self._asked_about(held.card):
                 self._tell_to_click()
@@ -575,88 +556,6 @@ class Gestures:
             else:
                 name = scene.words.card(held.card)
                 scene.tell(say("{name} goes where it lights up.", name=capital(name)), bad=True)
-
-    def rows_at(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> list[Row]:
-        """What letting go of a held card over a piece or the mat means: nothing where it came from, nor what has
-        nothing to do with the card that it was aimed at."""
-        places = self.places(piece, at)
-        if (self._at_home(held, piece, at) and not places) or self._strikes_hidden(held, piece):
-            return []
-        if places and self._comes_next(held.card):
-            return []
-        rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
-        if held.by_mouse and (piece is None or piece.flat):
-            rows = self._but_strikes(rows)
-        if rows != held.destinations.open:
-            return rows
-        aimed = self._aimed(held, piece) and not strikes(self.scene)
-        return [] if aimed or self._why_not_on_pile(held, at) else rows
-
-    def _but_strikes(self, rows: list[Row]) -> list[Row]:
-        """What is meant by a drag to where nobody stands: what strikes there would hit nobody, so that it is left to
-        who clicks and chooses it, unless nothing else can be done there."""
-        offer, plan = self.scene.offer, self.scene.plan
-        peaceful = [row for row in rows if offer and not plan.word(offer.verb(row[0]).pattern).aims]
-        return peaceful or rows
-
-    def _main_use(self, row: Row) -> bool:
-        """Does a row begin with what its card is for?"""
-        scene = self.scene
-        return scene.plan.main_use(scene.position.ruleset.verbs.all[row[0][0]].pattern)
-
-    def _let_go(self, card: int, piece: Piece | None, square: Square | None, at: tuple[int, int]) -> Drop:
-        """What is done with a card that is let go there."""
-        scene = self.scene
-        return Drop(scene.position, scene.looker, scene.plan, card, piece, square, self.zones(at))
-
-    def _why_not(self, held: Held, drop: Drop) -> Reason | None:
-        """Why a card does nothing where it was let go; None on the bare mat."""
-        if drop.piece is None and drop.square is None and not drop.zones:
-            return None
-        return self._no_target(held, drop.piece) or self._no_square(held, drop.square) or drop.why_not()
-
-    def _why_not_on_pile(self, held: Held, at: tuple[int, int]) -> Reason | None:
-        """Why a card may not be put on a pile that none of its uses now puts it on, but another one would: that one was
-        meant, as by a card that is let go on the discards."""
-        scene = self.scene
-        for zone in self.zones(at):
-            if zone in scene.plan.piled_zones and zone not in held.destinations.places:
-                position, seat = scene.position, scene.looker
-                if position.ruleset.drops(position, seat, held.card, zone):
-                    return position.why_not(seat, held.card, zone)
-        return None
-
-    def _no_square(self, held: Held, square: Square | None) -> Reason | None:
-        """A card that is played and then put on a square was dropped on another one."""
-        rows = [row for rows in held.destinations.squares.values() for row in rows if len(row) > 1]
-        if square is None or not rows or self.scene.offer is None:
-            return None
-        return why_not_on(self.scene.offer, rows[0][0], square.key)
-
-    def _no_target(self, held: Held, piece: Piece | None) -> Reason | None:
-        """A card with targets was dropped on a card that is none of them."""
-        rows = [row for rows in held.destinations.cards.values() for row in rows if len(row) > 1]
-        if piece is None or piece.id is None or piece.is_pile or not rows:
-            return None
-        return why_no_target(self.scene.position, rows[0][0], piece.id)
-
-    def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
-        """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""
-        if piece is not None and piece.id == held.card:
-            return held.by_mouse or held.card not in held.destinations.cards  # what is lit is chosen by itself, too
-        home = self.scene.arranged.of(held.card)
-        return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
-
-    def _aimed(self, held: Held, piece: Piece | None) -> bool:
-        """Was a card in play let go on a card of another seat? It was aimed at that one, not at the table."""
-        home = self.scene.arranged.of(held.card)
-        if piece is None or piece.is_pile or piece.seat in (-1, self.scene.looker):
-            return False
-        return home is not None and self._in_play(home)
-
-    def _strikes_hidden(self, held: Held, piece: Piece | None) -> bool:
-        """Was it aimed at one that lies face down?"""
-        return piece is not None and piece.id is None and self._aimed(held, piece)
 
     def offer_menu(self, held: Held, rows: list[Row], beside: Rect, onto: Piece | None = None) -> None:
         """Lay the held card down, onto a piece or nothing, and ask which of several moves is meant."""
@@ -667,22 +566,6 @@ class Gestures:
         touched = [held.card, *([onto.id] if onto is not None and onto.id is not None else [])]
         labelled = [(scene.offer.label(row[0]), row) for row in rows]
         scene.ask(scene.position.card[held.card].name, labelled, beside, *touched)
-
-    def zones(self, at: tuple[int, int]) -> list[str]:
-        scene = self.scene
-        shared = [zone.name for zone in scene.match.ruleset.zones if zone.shared]
-        return zones_under(scene.arranged, at, scene.looker, shared)
-
-    def places(self, piece: Piece | None, at: tuple[int, int]) -> list[str]:
-        """The named places of table.toml that are under a point."""
-        scene = self.scene
-        found = []
-        for name, kind in scene.plan.places.items():
-            if kind == "counters" and (scene.arranged.counters[scene.looker].collidepoint(at)):
-                found.append(name)
-            if kind == "combat" and piece is not None and piece.id in arrows.cards_at(scene):
-                found.append(name)
-        return found
 
     def put_back(self) -> None:
         """Let the held card spring back."""

@@ -136,7 +136,7 @@ class WouldBe:
             piece, at = None, focused.rect.center
         else:
             return next(iter(held.destinations.open), ())
-        return next(iter(hand.rows_at(held, piece, at)), ())
+        return next(iter(hand.landing.rows(held, piece, at)), ())
 
     def _acting(self, piece: Piece) -> Row:
         """What a click on a card would do, if it needs no place to be chosen."""

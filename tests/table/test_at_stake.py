@@ -73,7 +73,7 @@ def test_who_could_use_its_ability_as_well_uses_it_nowhere_in_the_fight(sit):
     for onto in (position.attacker & 0xFFF, position.target & 0xFFF):
         scene.in_hand.take(Held(fit, Destinations(open=[((use, fit),)]), by_mouse=True))
         piece = scene.arranged.of(onto)
-        assert scene.gestures.rows_at(scene.held, piece, piece.rect.center) == []
+        assert scene.gestures.landing.rows(scene.held, piece, piece.rect.center) == []
         scene.gestures.drop(piece, piece.rect.center)
         assert scene.message.startswith("First choose Intercept") and not scene.held
 

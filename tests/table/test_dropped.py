@@ -71,7 +71,7 @@ def answered(scene, made):
                 scene.said.clear()
                 chosen.clear()
                 piece = gestures.beneath(at, gestures.piece_at(at))
-                home = gestures._at_home(scene.held, piece, at)
+                home = gestures.landing.at_home(scene.held, piece, at)
                 gestures.drop(piece, at)
                 made.append(card)
                 if not (chosen or scene.menu or scene.said.words or home) or ALIKE in scene.said.words:
