@@ -33,7 +33,8 @@ IN_PLAY, IN_HAND = "in play", "in hand"
 
 Number = tuple[str, str, int]
 """What is counted: a 'counter', 'mark' or 'number' by its name, or the cards of a 'zone' in play or in hand; and whose
-it is. What is on cards in play or counts them says in which zone after an `@`: 'damage@capital', 'in play@units'."""
+it is. What is on cards in play or counts them says in which zone after an `@`, or on which card if that is a place of
+its own: 'damage@play', 'in play@units', 'power@Kingdom'."""
 
 
 class Outlook(NamedTuple):
@@ -185,6 +186,8 @@ def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int]
             if not zone.in_play:
                 continue
             for card in pile:
+                if zone.name in ruleset.places_of_their_own:
+                    place = f"@{position.card[card].name}"
                 for mark in ruleset.shown_marks if card not in leaving else ():
                     count(found, ("mark", mark + place, seat), getattr(position, mark)[card])
                 for name in ruleset.numbers_of(position, card) if card not in woken else ():

@@ -116,6 +116,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """What was drafted, if decks are built of that only."""
     open_hands: bool = False
     """The players agreed to show each other their hands."""
+    places_of_their_own: ClassVar[frozenset[str]] = frozenset()
+    """The zones in play of which each card is a place: what changes on it is told by its name."""
     hands: tuple[str, ...] = ("hand",)
     """The names of the zones that everybody sees if hands are open."""
     listed_once: frozenset[int] = frozenset()

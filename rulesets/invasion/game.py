@@ -161,6 +161,7 @@ class Invasion(Ruleset[InvasionPosition]):
     whole_options = True
     yes_or_no = frozenset({"development"})
     final_mark = "burning"
+    places_of_their_own = frozenset({"capital"})
     shown_marks = (
         "damage",
         "corrupt",

@@ -471,7 +471,9 @@ class Plan(Part):
     """What the cards of zones in play are called where a hint counts them, if that is not just 'cards in play'; nothing
     for those that are not worth counting."""
     told_apart: dict[str, str] = {}
-    """Zones of which a hint tells damage and the like apart from that of other cards, and what they are called."""
+    """Places of which a hint tells damage and the like apart from that of other cards, and what they are called."""
+    summed: tuple[str, ...] = ()
+    """The numbers of these places that sum up those of the cards there, which are not told besides."""
 
     def when(self, turn: int) -> str:
         """How far a match came: 'Round 7'."""

@@ -19,6 +19,8 @@ WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
 TOLD = ("pips", "burst", "bandage")
 """The shapes of marks that tell of hurt: others, such as being exhausted, pass."""
+SUM = 3.0
+"""How much the number of a place matters that sums up those of its cards: it works in each turn."""
 LOSS = 8.0
 """How much each card counts that gets a mark whose cards are counted, such as a zone that burns."""
 MOST = 3
@@ -122,30 +124,44 @@ def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     that fall, the one that does most, as they come and go together."""
     found = []
     for number, amount in gathered(plan, outlook):
-        weight = LOSS if is_counted(plan, number) else WEIGHTS[number[0]] if named(plan, number) else 0.0
+        weight = weight_of(plan, number)
         likely = abs(amount) > LEAST if is_of_cards_in_play(plan, number) else abs(amount) >= 1
         if weight and likely:
             found.append((weight * abs(amount), number, amount))
     found.sort(key=lambda one: (-one[0], one[1]))
     told: dict[Hashable, tuple[Number, float]] = {}
     for _, number, amount in found:
-        together = (number[2], amount > 0) if number[0] == "number" else number
+        together = (number[2], amount > 0) if number[0] == "number" and not is_sum(plan, number) else number
         told.setdefault(together, (number, amount))
     return [*told.values()][:MOST]
 
 
+def weight_of(plan: Plan, number: Number) -> float:
+    """How much a change of 1 matters."""
+    if is_counted(plan, number):
+        return LOSS
+    if not named(plan, number):
+        return 0.0
+    return SUM if is_sum(plan, number) else WEIGHTS[number[0]]
+
+
+def is_sum(plan: Plan, number: Number) -> bool:
+    """Does a number of a place sum up those of the cards there?"""
+    return number[0] == "number" and divided(number)[0] in plan.summed
+
+
 def gathered(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     """The changes by what the table calls that which changed: cards by what those of their zone are called, and what is
-    on them together, but for zones of which that is told apart; the numbers of these sum up those of other cards."""
+    on them together, but for places of which that is told apart; some numbers of these sum up those of other cards."""
     sums: defaultdict[Number, float] = defaultdict(float)
     for number, amount in outlook.changes:
         name, place = divided(number)
         if name == IN_PLAY:
             name = plan.counted.get(place, IN_PLAY)
-        elif place in plan.told_apart:
-            if number[0] == "number":
-                continue
+        elif place in plan.told_apart and not is_counted(plan, number):
             name = placed(name, place)
+        elif number[0] == "number" and name in plan.summed:
+            continue
         sums[number[0], name, number[2]] += amount
     return list(sums.items())
 

@@ -205,8 +205,8 @@ def test_that_a_damaged_zone_burns_is_no_healing() -> None:
     world = position.copy()
     world.damage[zone], world.burning[zone] = 0, 1
     before, after = numbers(position, gone_from(position, world)), numbers(world)
-    assert after["mark", "damage@capital", 1] == before["mark", "damage@capital", 1]
-    assert after["mark", "burning@capital", 1] == before.get(("mark", "burning@capital", 1), 0) + 1
+    assert after["mark", "damage@Kingdom", 1] == before.get(("mark", "damage@Kingdom", 1), 0)
+    assert after["mark", "burning@Kingdom", 1] == before.get(("mark", "burning@Kingdom", 1), 0) + 1
 
 
 def test_that_what_lay_face_down_turns_up_is_no_gain(era: Any) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game import load_ruleset
-from game.ai.outlook import CERTAIN, Outlook
+from game.ai.outlook import CERTAIN, Outlook, outlook
 from scenes.table.plan import read_plan
 from scenes.table.reasons import answer_in_full, beside_each_other, move_in_words, sentence, set_apart
 from tests.laid import laid
@@ -35,12 +37,12 @@ def test_what_a_hint_counts_is_called_by_what_it_is() -> None:
     }
 
 
-def test_damage_of_the_capital_is_told_apart_from_that_of_units() -> None:
+def test_damage_of_each_zone_of_a_capital_is_told_apart_from_that_of_units() -> None:
     plan = read_plan(load_ruleset("invasion").folder)
-    changes = ((("mark", "damage@capital", 1), 4.0), (("mark", "damage@play", 1), 3.0), (("mark", "damage", 0), 2.0))
+    changes = ((("mark", "damage@Quest", 1), 4.0), (("mark", "damage@play", 1), 3.0), (("mark", "damage", 0), 2.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
     assert told == (
-        "By your next turn: damage of Computer's capital\u00a0+4, damage of Computer's cards\u00a0+3, "
+        "By your next turn: damage of Computer's Quest\u00a0+4, damage of Computer's cards\u00a0+3, "
         "damage of your cards\u00a0+2."
     )
 
@@ -48,9 +50,20 @@ def test_damage_of_the_capital_is_told_apart_from_that_of_units() -> None:
 def test_the_power_of_a_zone_is_not_added_to_that_of_the_units_in_it() -> None:
     """'Power of your cards -16' was said of units whose power was 8."""
     plan = read_plan(load_ruleset("invasion").folder)
-    changes = ((("number", "power@capital", 0), -8.0), (("number", "power@play", 0), -8.0))
+    changes = ((("number", "power@Battlefield", 0), -8.0), (("number", "power@play", 0), -8.0))
     told = sentence(plan, ("You", "Computer"), 0, Outlook(changes=changes), 0.3)
-    assert told == "By your next turn: power of your cards\u00a0\u22128."
+    assert told == "By your next turn: power of your Battlefield\u00a0\u22128."
+
+
+def test_a_card_is_said_to_be_good_for_the_zone_that_it_is_played_in() -> None:
+    """Of a tower for the Quest only the hit points were told of the unit that was to be played after it."""
+    own = {"hand": ["Outlying Tower"], "deck": ["Outlying Tower"] * 9, "resources": 2}
+    position = laid("invasion", own, {"deck": ["Outlying Tower"] * 9}, phase="capital")
+    plan = read_plan(position.ruleset.folder)
+    for zone in ("Kingdom", "Quest"):
+        move = position.move(f"play Outlying Tower in {zone.lower()}")
+        told = sentence(plan, ("You", "Computer"), 0, outlook(position, 0, move, Random(1)), 0.5)
+        assert f"power of your {zone}\u00a0+1" in told
 
 
 def test_a_card_in_play_that_is_lost_more_likely_than_not_is_told() -> None:
