@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Thread
 from typing import Generic, TypeVar
+from weakref import WeakSet
 
 T = TypeVar("T")
+_threads: WeakSet[Thread] = WeakSet()
 
 
 class Beside(Generic[T]):
@@ -20,6 +22,7 @@ class Beside(Generic[T]):
         self._thread = Thread(target=self._do, name=name, daemon=True)
         try:
             self._thread.start()
+            _threads.add(self._thread)
         except RuntimeError:
             self._do()
 
@@ -31,3 +34,9 @@ class Beside(Generic[T]):
         if self._thread.ident is not None:  # else it was done at once
             self._thread.join(seconds)
         return not self._thread.is_alive()
+
+
+def all_done(seconds: float) -> None:
+    """Wait for all that is being done, for each so long at most."""
+    for thread in tuple(_threads):
+        thread.join(seconds)

@@ -18,11 +18,14 @@ from typing import Any
 import pygame
 
 from game.orphans import end_with_parent
+from scenes.beside import all_done
 from scenes.robot.evening import EXTRA, Evening, Sitting, unseen
 from scenes.robot.hands import Fault
 
 MOST_SECONDS = 600
 """Seconds after which a match counts as one that hangs."""
+LINGERS = 60.0
+"""Seconds for which what a window began beside its frames is waited for, before its home is taken away."""
 MISCHIEF = 0.08
 PEOPLE = ("You", "Friend")
 QUICK = tuple(name for name, agent in EXTRA.items() if not agent.startswith("search"))
@@ -76,6 +79,8 @@ def sit_through(sitting: Sitting, folder: Path) -> Report:
                 evening.play()
         except Exception as error:
             return _written(sitting, evening, error, Path(home), folder)
+        finally:
+            all_done(LINGERS)
         return Report(sitting, evening.moves)
 
 

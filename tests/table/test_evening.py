@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,7 +15,9 @@ import pytest
 from pygame import Rect
 
 from game import load_ruleset
+from game.records.index import Listed
 from game.records.settings import Settings
+from scenes.matches import how_far
 from scenes.robot import Evening, Fault, Hands, Sitting
 from scenes.robot.player import Player
 from scenes.robot.soak import Report, sit_through, sittings
@@ -91,6 +94,21 @@ def test_a_fault_is_told_with_its_file(tmp_path, monkeypatch: pytest.MonkeyPatch
     told = (tmp_path / "toy-3.txt").read_text()
     assert "in broken" in told and "the last things done" in told
     assert (tmp_path / "toy-3-1.match").exists()
+
+
+def test_a_home_is_not_taken_away_from_what_is_read_beside_the_frames(tmp_path, monkeypatch) -> None:
+    """The main menu read how far matches came: 'Directory not empty' ended a long run."""
+    homes = []
+
+    def slowly() -> list[Listed]:
+        time.sleep(0.5)
+        homes.append(Path(os.environ["PLAYMAT_HOME"]))
+        return []
+
+    monkeypatch.setattr(how_far, "untold", slowly)
+    report = sit_through(Sitting("toy", ("You", QUICK), 3, kills=1), tmp_path)
+    assert not report.fault and homes
+    assert all(home.name.startswith("playmat-robot-") and not home.exists() for home in homes)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
