@@ -447,7 +447,10 @@ class Effects:
 
         def do(position: Position, frame: Frame) -> None:
             height = len(position.agenda)
-            done = effect.do(self.play(position, frame, said))
+            play = self.play(position, frame, said)
+            if position.sink is not None:
+                position.sink(position, ("acts", play.dealer))
+            done = effect.do(play)
             if done is False and number + 1 < len(chained) and chained[number + 1]:
                 after = number + 2
                 while after < len(chained) and chained[after]:

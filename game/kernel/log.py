@@ -90,6 +90,13 @@ def idle(position: Position, viewer: int | None, facts: Any) -> str:
     return said("{card} changes nothing.", card=card(position, viewer, facts[0]))
 
 
+def takes_effect(position: Position, viewer: int | None, facts: Any) -> str | None:
+    """What does something now, before what comes of it: 'takes effect'. Nothing is said of it to whoever does not know
+    it."""
+    name = source(position, viewer, facts[0])
+    return said("{card} takes effect.", card=name) if knows(position, viewer, known_source(facts[0])) else None
+
+
 def unmet(position: Position, viewer: int | None, facts: Any) -> str:
     """A text does nothing, since what it asks for with 'if' is not so: 'unmet'."""
     return said("A condition of {card} is not met.", card=source(position, viewer, facts[0]))

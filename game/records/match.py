@@ -16,6 +16,7 @@ from game.kernel.refusal import Move
 from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
+from game.records.acting import Follower, Works, begun, lasting, named, names_it
 from game.records.decks import Deck, DeckError, deck_meant
 from game.records.examples_stage import begin_with
 from game.records.files import FileError, line_of, printable, read_bytes, whole_of, words_of, write_bytes
@@ -41,7 +42,8 @@ LINES = "'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER', 
 
 class Told(NamedTuple):
     """A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move, the seat
-    that did it and the cards that it is about. One without any words is kept of where something begins to resolve."""
+    that did it, the cards that it is about, and the one that is at work for whoever has read it. One without any words
+    is kept of where something begins to resolve."""
 
     turn: int
     seat: int
@@ -50,6 +52,7 @@ class Told(NamedTuple):
     move: int = -1
     doer: int = -1
     cards: tuple[int, ...] = ()
+    at_work: int = -1
 
     def entry(self, text: str, names: Sequence[str]) -> Entry:
         """The line with these words, for one viewer, where the seats are called by their names."""
@@ -94,6 +97,7 @@ class Before(NamedTuple):
     """None for what lies far back: it is played anew if somebody wants it."""
     history: int
     log: int
+    works: Works
 
 
 KEPT = 30
@@ -144,6 +148,7 @@ class Match:
         self._undo: list[Before] = []
         self._redo: list[TakenBack] = []
         self._revealed: set[int] = set()  # the moves by which a person has learned something hidden
+        self._works: Works = ()
         self._journal = journal
         self.position.sink = self._hear
         if header.open_hands:
@@ -466,7 +471,7 @@ class Match:
         if position.move(played.text) != move:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         kept = position.copy()
-        before = Before(played.seat, kept, len(self.history), len(self._log))
+        before = Before(played.seat, kept, len(self.history), len(self._log), self._works)
         self.playing = len(self.history)
         if outside:
             self._tell_leaving(move)
@@ -474,9 +479,10 @@ class Match:
             position.play(move)
         except BaseException:
             self._unlog(before.log)
-            self.position = kept
+            self.position, self._works = kept, before.works
             self.position.sink = self._hear
             raise
+        self._works = lasting(self._works, position)
         taught = not self._taught_nothing(kept)
         if taught:
             self._revealed.add(before.history)
@@ -520,7 +526,10 @@ class Match:
         while (before := self._undo.pop()).seat != seat:
             pass
         self._set_aside(before.history)
-        self.position = before.position or self._played_to(before.history)
+        if before.position is not None:
+            self.position, self._works = before.position, before.works
+        else:
+            self.position, self._works = self._played_to(before.history)
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")
         return True
@@ -535,19 +544,21 @@ class Match:
         is written down."""
         if not self.base <= to < len(self.history) or (self.position.result is not None and self.path):
             raise IllegalMove("there is nothing to take back")
-        position = next((one.position for one in self._undo if one.history == to), None) or self._played_to(to)
+        kept = next(((one.position, one.works) for one in self._undo if one.history == to and one.position), None)
         self._undo = [one for one in self._undo if one.history < to]
+        self.position, self._works = kept or self._played_to(to)
         self._set_aside(to)
-        self.position = position
         self.position.sink = self._hear
         self._write(f"back {to}")
 
-    def _played_to(self, to: int) -> Position:
-        """The position after the first `to` moves, played anew."""
+    def _played_to(self, to: int) -> tuple[Position, Works]:
+        """The position after the first `to` moves, played anew, and which texts are at work there."""
         position = self._start.copy()
+        follower = Follower(position)
         for played in self.history[:to]:
             position.play(played.move)
-        return position
+            follower.works = lasting(follower.works, position)
+        return position, follower.works
 
     def tell_again(self, hear: Callable[[Position, tuple[Any, ...], int], None]) -> None:
         """Tell somebody who was not there what happened: `hear` is given each event, with the number of its move."""
@@ -603,15 +614,44 @@ class Match:
             self._journal.write(line)
 
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
-        texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
+        if event[0] == "acts":
+            self._works = begun(self._works, position, event)
+            return
+        texts = self._texts(position, event)
         if event[0] == "resolves" or any(text is not None for text in texts):
-            row = self.ruleset.events.get(event[0], "")
-            about = doer_of(row, event), cards_of(row, event)
-            self._log.append(Told(position.turn, position.active, texts, event[0], self.playing, *about))
+            self._works = lasting(self._works, position)
+            self._enter(position, event, texts)
         for listener in self.listeners:
             listener(position, event)
         if event[0] == "resolved" and self._log[-1].kind == "resolves":
             self._hear(position, ("idle", *event[1:]))
+
+    def _texts(self, position: Position, event: tuple[Any, ...]) -> tuple[str | None, ...]:
+        """An event in words for every seat, and last for everybody."""
+        return tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
+
+    def _enter(self, position: Position, event: tuple[Any, ...], texts: tuple[str | None, ...]) -> None:
+        """Write an event down, and before it what text it comes of, if its reader would not know."""
+        row = self.ruleset.events.get(event[0], "")
+        work = self._works[-1].card if self._works else -1
+        if work >= 0 and not names_it(event, row, work):
+            words = self._texts(position, ("takes effect", work))
+            new = tuple(
+                word if text is not None and self._at_work(column) != work else None
+                for column, (word, text) in enumerate(zip(words, texts, strict=True))
+            )
+            if any(word is not None for word in new):
+                told = position.turn, position.active, new, "takes effect", self.playing, -1, (work,), work
+                self._log.append(Told(*told))
+        at_work = work if work >= 0 else named(position, event, row, self._at_work())
+        about = doer_of(row, event), cards_of(row, event)
+        self._log.append(Told(position.turn, position.active, texts, event[0], self.playing, *about, at_work))
+
+    def _at_work(self, column: int | None = None) -> int:
+        """Which card is at work this turn for a reader of the log; of all columns of it, by the last line."""
+        lines = (line for line in reversed(self._log) if column is None or line.texts[column] is not None)
+        last = next(lines, None)
+        return last.at_work if last is not None and last.turn == self.position.turn else -1
 
 
 def check_whole(record: Record, path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, unmet, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, takes_effect, unmet, whose
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -260,4 +260,5 @@ LINES: dict[str, Tell[EraPosition]] = {
     "shuffled": lambda position, viewer, facts: (
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
+    "takes effect": takes_effect,
 }

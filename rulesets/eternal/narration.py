@@ -326,4 +326,5 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "uses": line(marked("{seat} uses {card}."), seat=seated, card=source),
     "sheds": sheds,
     "warded": line(marked("An Aegis of {card} stops the effect."), card=whose),
+    "takes effect": log.takes_effect,
 }

@@ -357,4 +357,5 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "shuffled": lambda position, viewer, facts: (
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
+    "takes effect": log.takes_effect,
 }

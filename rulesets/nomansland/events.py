@@ -17,7 +17,7 @@ EVENTS: Mapping[str, str] = {
     "discards": "seat card",
     "plays": "seat card",
     "uses": "seat card ability",
-    "triggers": "card seat entity:card",
+    "triggers": "doer:card seat entity:card",
     "enters": "card square",
     "steps": "unit:card from:square to:square",
     "activates": "unit:card",

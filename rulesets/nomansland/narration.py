@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, unmet, whose
+from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, takes_effect, unmet, whose
 from game.kernel.said import listed, marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -303,4 +303,5 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "shuffled": lambda position, viewer, facts: (
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
+    "takes effect": takes_effect,
 }

@@ -216,4 +216,5 @@ LINES: dict[str, Tell[ValePosition]] = {
     "leaves": leaves,
     "unmet": log.unmet,
     "shuffled": shuffled,
+    "takes effect": log.takes_effect,
 }
