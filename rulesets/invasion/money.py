@@ -37,7 +37,7 @@ def lacks(position: InvasionPosition, seat: int, cost: int) -> bool:
 
 def pay(position: InvasionPosition, seat: int, amount: int) -> None:
     """Resources go back to the supply; only what they do not cover is taken from cards. Tells ('pays', seat,
-    amount)."""
+    amount), and ('spends', card, amount) of damage that serves as resources."""
     if not amount:
         return
     short = amount - position.resources[seat]
@@ -51,4 +51,5 @@ def pay(position: InvasionPosition, seat: int, amount: int) -> None:
             position.damage[card] -= spent
             position.dirty |= WOUNDS
             position.unsettled = 1
+            tell(position, ("spends", card, spent))
         short -= spent

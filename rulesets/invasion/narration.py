@@ -151,6 +151,14 @@ def cancels(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def suffers(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    thing, amount = facts
+    left = max(0, position.hitpoints[thing] - position.damage[thing])
+    return said(
+        "{amount} damage is put on {card} ({left} left).", amount=amount, card=whose(position, viewer, thing), left=left
+    )
+
+
 def heals(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
     return said("{card} loses {amount} damage.", card=whose(position, viewer, thing), amount=amount)
@@ -265,6 +273,7 @@ WAYS = {
     (DISCARD, DECK): marked("{seat} puts {card} from the discard pile into the deck."),
     (DECK, DISCARD): marked("{seat} discards {card} from the deck."),
     (DEVELOPMENTS, DISCARD): marked("{seat}'s development {card} is discarded."),
+    (EXPERIENCE, DISCARD): marked("{seat}'s experience {card} is discarded."),
 }
 
 
@@ -318,7 +327,15 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "damage": damage,
     "cancels": cancels,
     "redirects": between(marked("{amount} damage to {card} goes to {other}.")),
+    "suffers": suffers,
     "heals": heals,
+    "spends": lambda position, viewer, facts: said(
+        "{amount} damage on {card} pays as resources.", amount=facts[1], card=whose(position, viewer, facts[0])
+    ),
+    "lingers": lambda position, viewer, facts: said(
+        "{card} is in force this turn.", card=card(position, viewer, facts[0])
+    ),
+    "idle": log.idle,
     "alters": log.alters(NUMBERS, whose),
     "tokens": tokens,
     "bound": bound,
@@ -327,6 +344,9 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "targeted": targeted,
     "attacks": attacks,
     "called off": lambda position, viewer, facts: said("The attack is called off."),
+    "skips": lambda position, viewer, facts: said(
+        "{seat} skips the rest of the battlefield phase.", seat=seat(facts[0])
+    ),
     "battles on": lambda position, viewer, facts: (
         said("There is another battlefield phase this turn.")
         if facts[0]
@@ -348,6 +368,8 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "control": control,
     "learns": learns,
     "drawn": drawn(marked("{seat} draws {card}.")),
+    "buries": drawn(marked("{seat} puts {card} on the bottom of the deck.")),
+    "puts back": drawn(marked("{seat} puts {card} back onto the deck.")),
     "takes": drawn(marked("{seat} takes {card} from the deck.")),
     "discards": lambda position, viewer, facts: said(
         "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name

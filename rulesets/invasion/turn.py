@@ -59,8 +59,9 @@ def skips(position: InvasionPosition, frame: Frame, phase: int) -> bool:
 
 
 def skip(position: InvasionPosition, phase: int) -> None:
-    """A phase of this turn, or what is left of it, is skipped. [turn.skip]"""
+    """A phase of this turn, or what is left of it, is skipped. Tells ('skips', seat, phase). [turn.skip]"""
     position.skipped |= 1 << phase
+    tell(position, ("skips", position.active, phase))
 
 
 # ---- beginning

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
 from game.kernel.notation import PASS
 from game.kernel.position import Event, Position
+from game.records.match import Match
 from tests.laid import laid, listening
 
 
@@ -113,3 +119,51 @@ def test_who_cannot_fight_for_a_turn_is_told() -> None:
     while position.items:
         position.play(PASS)
     assert lines[-1] == "Seat 2's Clan Rats cannot attack or defend for now."
+
+
+def log_of(one: dict[str, Any], two: dict[str, Any], *moves: str, **more: Any) -> list[str]:
+    """The log of moves, as an onlooker reads it."""
+    match = Match.at(laid("invasion", one, two, **more), ("human", "human"), ("Ann", "Bob"))
+    begun = len(match.log(None))
+    for move in moves:
+        match.play(move)
+    return [entry.text for entry in match.log(None)][begun:]
+
+
+def rats(*places: str) -> list[dict[str, str]]:
+    return [{"card": "Clan Rats", "place": place} for place in places]
+
+
+@pytest.mark.parametrize(
+    ("tactic", "race", "moves"),
+    [
+        ("We'z Bigga!", "Orc", ()),
+        ("Master Rune of Valaya", "Dwarf", ()),
+        ("Blessing of Valaya", "Dwarf", ("target Clan Rats",)),
+        ("Steel's Bane", "High Elf", ()),
+    ],
+)
+def test_a_tactic_that_waits_for_something_is_told_to_be_in_force(tactic: str, race: str, moves: Sequence[str]) -> None:
+    """It left its name in the log, and no word more."""
+    kind = "Spearhost of Asuryan" if race == "High Elf" else "Clan Rats"
+    units = [{"card": kind, "place": "quest"}] * (1 if race == "High Elf" else 2)
+    one = {"hand": [tactic], "resources": 9, "capital": [f"{race} Capital"], "play": units}
+    told = log_of(one, {}, f"play {tactic}", *moves, "pass")
+    assert told[0].startswith(f"Ann plays {tactic}") and told[-1] == f"{tactic} is in force this turn."
+
+
+def test_the_damage_with_which_a_unit_enters_is_told_with_what_put_it_there() -> None:
+    one = {"hand": ["We'z Bigga!", "Squig Herders"], "resources": 9, "capital": ["Orc Capital"]}
+    told = log_of(one, {}, "play We'z Bigga!", "pass", "play Squig Herders in Quest", "pass")
+    assert told[-3:] == [
+        "Squig Herders enters Ann's Quest zone.",
+        "We'z Bigga! takes effect.",
+        "1 damage is put on Ann's Squig Herders (1 left).",
+    ]
+
+
+def test_a_tactic_of_which_nothing_came_is_told_to_change_nothing() -> None:
+    one = {"hand": ["Hate"], "resources": 9, "capital": ["Dark Elf Capital"]}
+    assert log_of(one, {}, "play Hate", "pass") == ["Ann plays Hate.", "Hate changes nothing."]
+    told = log_of(one, {"resources": 1}, "play Hate", "pass")
+    assert "changes nothing" not in " ".join(told) and len(told) > 1

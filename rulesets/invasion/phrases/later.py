@@ -70,7 +70,8 @@ class Gather:
 
 
 class RememberThis:
-    """The step that leaves a part behind that is about the card itself, unless one is there already."""
+    """The step that leaves a part behind that is about the card itself, unless one is there already. Tells
+    ('lingers', part)."""
 
     def __init__(self, part: Definition) -> None:
         self.part = part
@@ -81,7 +82,7 @@ class RememberThis:
             return False
         about, waiting = reference(position, source), position.piles[EFFECTS][play.you]
         if not any(position.card[one] is self.part and position.x[one] == about for one in waiting):
-            leave_behind(position, self.part, play.you, about)
+            tell(position, ("lingers", leave_behind(position, self.part, play.you, about)))
         return True
 
 

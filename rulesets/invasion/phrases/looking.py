@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.events import tell
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Deed
@@ -49,7 +50,7 @@ class LookAt:
 
 
 class Bury:
-    """The step that puts one of them under the deck."""
+    """The step that puts one of them under the deck. Tells ('buries', seat, card)."""
 
     of_cards, verb, wanted = True, "choose", "a card of your deck"
 
@@ -76,4 +77,5 @@ class Bury:
         position = play.position
         for card in play.answered(self):
             put(position, card, DECK, play.you, 0)
+            tell(position, ("buries", play.you, card))
         return True

@@ -63,7 +63,8 @@ class LookAtADeck(Deed):
 
 class Peek(Asking):
     """Whose deck; what goes; what lies under what. The subject holds the seat of the deck (-1: not chosen yet), then
-    the cards that are still to be put back; the answers say whether a card was discarded."""
+    the cards that are still to be put back; the answers say whether a card was discarded. Tells ('puts back', seat,
+    card)."""
 
     def __init__(self, making: Making, number: int) -> None:
         self.number, self.program = number, asking(making, self)
@@ -101,6 +102,7 @@ class Peek(Asking):
         elif cards:
             cards.remove(answer[1])
             put(position, answer[1], DECK, whose)
+            tell(position, ("puts back", seat, answer[1]))
         if cards:
             push(position, self.program, seat, subject=(whose, *cards), answers=(1,))
 

@@ -220,7 +220,8 @@ class Noted:
 
 
 class Arrived:
-    """It is there, and the damage is put on it, or it was cancelled and is not: nothing waits any more."""
+    """It is there, and the damage is put on it, or it was cancelled and is not: nothing waits any more. Tells
+    ('suffers', card, amount)."""
 
     def __init__(self, damage: int) -> None:
         self.damage = damage
@@ -231,18 +232,19 @@ class Arrived:
             position.damage[card] += self.damage
             position.dirty |= WOUNDS
             position.unsettled = 1
+            tell(position, ("suffers", card, self.damage))
         end(position, play.source)
         return None
 
 
 class Waits:
-    """The step that leaves a part behind."""
+    """The step that leaves a part behind. Tells ('lingers', part)."""
 
     def __init__(self, part: Definition) -> None:
         self.part = part
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        leave_behind(play.position, self.part, play.you)
+        tell(play.position, ("lingers", leave_behind(play.position, self.part, play.you)))
         return True
 
 
