@@ -18,17 +18,7 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import (
-    ALL_BATTLE_SKILLS,
-    ATTACHED,
-    GRANTED,
-    KEPT,
-    RELICS,
-    UNITS,
-    VOID,
-    EternalPosition,
-    avatar,
-)
+from rulesets.eternal.state import ATTACHED, GRANTED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -287,8 +277,8 @@ def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> b
 
 
 def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn: bool = False, warcry: int = 0) -> bool:
-    """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn. Tells ('learns', card, bits)
-    of battle skills."""
+    """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn. Tells ('learns', card,
+    bits)."""
     position = play.position
     found = reached(play, cards)
     for card in found:
@@ -303,8 +293,7 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
             position.dirty = 1
         if position.zone[card] == UNITS:
             playing.regained(position, card, bits)
-        if bits & ALL_BATTLE_SKILLS:
-            tell(position, ("learns", card, bits))
+        tell(position, ("learns", card, bits))
     return bool(found)
 
 
@@ -348,9 +337,10 @@ def create_and_play(play: Play[EternalPosition], definition: Definition) -> bool
 
 
 def sacrifice_at_end(play: Play[EternalPosition], card: int) -> None:
-    """A card will be sacrificed when the turn ends."""
+    """A card will be sacrificed when the turn ends. Tells ('to end', card, 0)."""
     position = play.position
     position.fleeting[card] |= 1
+    tell(position, ("to end", card, 0))
 
 
 def negate(play: Play[EternalPosition], entity: int) -> bool:

@@ -57,7 +57,7 @@ def must_choose(position: EternalPosition, attacker: int, blockers: list[int], o
 
 
 def blows(position: EternalPosition, attacker: int, ordered: tuple[int, ...]) -> list[Packet]:
-    """What an attacker deals in the fight."""
+    """What an attacker deals in the fight. Tells ('held up', attacker) if it is nothing, since who blocked is gone."""
     seat, left = position.controller[attacker], blow(position, attacker)
     target = attacked(position, seat)
     if not position.blocked[attacker]:
@@ -82,6 +82,8 @@ def blows(position: EternalPosition, attacker: int, ordered: tuple[int, ...]) ->
     ]
     if beyond and left > 0 and target >= 0:
         packets.append(Packet("damage", attacker, target, left, FIGHT | SHARED))
+    if not packets:
+        tell(position, ("held up", attacker))
     return packets
 
 

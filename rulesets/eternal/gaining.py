@@ -65,9 +65,10 @@ def add_influence(position: EternalPosition, seat: int, kind: int, amount: int) 
 
 
 def grant_player(play: Play[EternalPosition], seat: int) -> None:
-    """A player gains Aegis."""
+    """A player gains Aegis. Tells ('aegis', seat)."""
     position = play.position
     position.aegis[seat] = 1
+    tell(position, ("aegis", seat))
     position.dirty |= PLAYER
 
 

@@ -9,28 +9,37 @@ from typing import Any
 from game.kernel import log
 from game.kernel.knowledge import knows
 from game.kernel.log import Tell, card
+from game.kernel.modifiers import FOREVER
 from game.kernel.said import listed, marked, said, seat
 from game.kernel.zones import known_source
 from rulesets.eternal.kindred import subtypes_of
+from rulesets.eternal.playable import DEPLETED
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import (
-    BATTLE_SKILLS,
     BIT,
+    BY_HEALTH,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     DECK,
     END,
     HAND,
+    HARDY,
     INVULNERABLE,
     KINDS,
+    MUTE,
+    NO_HEALTH_GAIN,
     NO_SPELLS,
     NO_WEAPONS,
     NOTHING,
     OPENING,
     PLAYERS,
     PLAYMAT,
+    SKILLS,
+    SPYING,
     START,
+    THRIFTY,
+    TWICE,
     VOID,
     EternalPosition,
 )
@@ -122,13 +131,69 @@ BOUND = {
     CANNOT_ATTACK: marked("{card} cannot attack for now."),
     CANNOT_BLOCK: marked("{card} cannot block for now."),
     NO_SPELLS | NO_WEAPONS: marked("{card} cannot play spells or weapons for now."),
+    BY_HEALTH: marked("{card} fights with health instead of strength for now."),
 }
-"""What is said of a card, or of a player, that a text holds for a while."""
+BOUND_FOR_GOOD = {
+    INVULNERABLE: marked("{card} is invulnerable."),
+    CANNOT_ATTACK: marked("{card} cannot attack."),
+    CANNOT_BLOCK: marked("{card} cannot block."),
+    NO_HEALTH_GAIN: marked("{card} cannot gain health."),
+    NO_SPELLS: marked("{card} cannot play spells."),
+    NO_WEAPONS: marked("{card} cannot play weapons."),
+    BY_HEALTH: marked("{card} fights with health instead of strength."),
+    HARDY: marked("{card} cannot be killed but by damage or loss of health."),
+    MUTE: marked("{card} has no Entomb and no Revenge."),
+    TWICE: marked("{card} may attack twice a turn with a relic weapon."),
+    SPYING: marked("{card} Infiltrates each time that it hits."),
+    THRIFTY: marked("{card} pays 1 less for abilities of relics."),
+}
+"""What is said of a card, or of a player, that a text holds, for a while or for good."""
 
 
 def bound(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    thing, bits, until = facts
+    words = (BOUND_FOR_GOOD if until == FOREVER else BOUND).get(bits)
+    return said(words, card=whose(position, viewer, thing)) if words else None
+
+
+def lacks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """What a text takes of skills for a while, from one or from every unit; nothing of cards that the viewer does not
+    know."""
     thing, bits = facts
-    return said(BOUND[bits], card=whose(position, viewer, thing)) if bits in BOUND else None
+    skills = listed([word for word in SKILLS if bits & BIT[word]])
+    if thing < 0:
+        return said("No unit has {skills} for now.", skills=skills)
+    if not knows(position, viewer, thing):
+        return None
+    return said("{card} loses {skills} for now.", card=whose(position, viewer, thing), skills=skills)
+
+
+ENDS = (
+    marked("{card} is sacrificed when the turn ends."),
+    marked("{card} is stunned when the turn ends."),
+    marked("{card} is killed when the turn ends."),
+)
+
+
+def to_end(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """What becomes of a card when the turn ends; nothing of cards that the viewer does not know."""
+    thing, how = facts
+    return said(ENDS[how], card=whose(position, viewer, thing)) if knows(position, viewer, thing) else None
+
+
+def exhausted(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """By a text or as a price: not what has fought, nor what is stunned, which is told as such."""
+    thing = facts[0]
+    if position.attacking[thing] or position.blocking[thing] or position.stunned[thing]:
+        return None
+    return said("{card} is exhausted.", card=whose(position, viewer, thing))
+
+
+def seeds(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    """A card that is created in a deck: which one, all know by the text, unless it is a copy of a hidden one."""
+    owner, thing, is_open = facts
+    name = opened(position, viewer, thing) if is_open else card(position, viewer, thing, said("A card"))
+    return said("{card} is created in {seat}'s deck.", card=name, seat=seat(owner))
 
 
 def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -141,12 +206,14 @@ def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 
 def learns(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
-    """Nor of those."""
+    """Nor of those; nor that a card comes depleted, which is told as it is played."""
     thing, bits = facts
     if not knows(position, viewer, thing):
         return None
-    skills = [word for word in BATTLE_SKILLS if bits & BIT[word]]
-    return said("{card} gains {skills}.", card=whose(position, viewer, thing), skills=listed(skills))
+    skills = [word for word in SKILLS if bits & BIT[word] & ~DEPLETED]
+    return (
+        said("{card} gains {skills}.", card=whose(position, viewer, thing), skills=listed(skills)) if skills else None
+    )
 
 
 def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:
@@ -270,7 +337,11 @@ def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 
 LINES: dict[str, Tell[EternalPosition]] = {
+    "aegis": line(marked("{seat} gains Aegis."), seat=seated),
     "agenda": agenda_goes_on,
+    "another battle": line(marked("{seat} may attack once more this turn."), seat=seated),
+    "another power": line(marked("{seat} may play another power card this turn."), seat=seated),
+    "another turn": line(marked("{seat} takes another turn after this one."), seat=seated),
     "appears": line(marked("{card} enters play."), card=whose),
     "armor": armor,
     "attacks": attacks,
@@ -285,9 +356,20 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "creates": line(marked("{seat} creates {card}."), seat=seated, card=card),
     "damage": damage,
     "dawn": line(marked("The Night ends.")),
+    "depleted": line(marked("{card} is depleted."), card=source),
+    "doomed": line(marked("{seat} loses as {seat}'s next turn ends."), seat=seated),
+    "exhausted": exhausted,
     "discards": line(marked("{seat} discards {card}."), seat=seated, card=opened),
     "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),
     "gains": gains,
+    "harmless": line(marked("{source} deals no damage to {card}."), source=source, card=whose),
+    "held up": line(marked("{card} was blocked and deals no damage."), card=whose),
+    "lacks": lacks,
+    "lethal": line(marked("From now on {card} kills the player that it deals damage to."), card=whose),
+    "reserve": line(marked("{seat} gets {amount} maximum power."), seat=seated, amount=plain),
+    "seeds": seeds,
+    "to end": to_end,
+    "unhurt": line(marked("{card} is invulnerable: {amount} damage does nothing."), card=whose, amount=plain),
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
     "influence": influence,
     "infiltrates": line(marked("{card} infiltrates."), card=whose),

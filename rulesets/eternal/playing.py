@@ -114,12 +114,14 @@ def begin(position: EternalPosition, seat: int, card: int, origin: int, on: int 
 
 def play_power(position: EternalPosition, seat: int, card: int) -> None:
     """A power card gives power and maximum power, does what it says, and lies in the power zone. Tells ('empowers',
-    seat, card)."""
+    seat, card), and ('depleted', card) of one that gives no power."""
     put(position, card, POWERS, seat)
     position.maximum[seat] += 1
     position.dirty |= PLAYER
     transmute_all(position, seat)
-    if not skills_of(position, card) & DEPLETED:
+    if skills_of(position, card) & DEPLETED:
+        tell(position, ("depleted", card))
+    else:
         position.power[seat] += 1
     effects = position.text[card].abilities.spell
     if effects.effects:

@@ -216,12 +216,17 @@ def strength_of_spell(position: EternalPosition, source: int) -> int:
 
 
 def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet]:
-    """Damage as it lands: doubled, or none for what is invulnerable; what Overwhelm deals beyond goes on."""
+    """Damage as it lands: doubled, or none for what is invulnerable; what Overwhelm deals beyond goes on. Tells
+    ('harmless', source, card) where there is none, and ('unhurt', card, amount)."""
     fresh(position)
     landed = []
     for packet in packets:
         receiver, source = packet.receiver, packet.source
-        if packet.amount <= 0 or position.held[receiver] & INVULNERABLE:
+        if packet.amount <= 0:
+            tell(position, ("harmless", source, receiver))
+            continue
+        if position.held[receiver] & INVULNERABLE:
+            tell(position, ("unhurt", receiver, packet.amount))
             continue
         zone = position.zone[receiver]
         if zone != UNITS and zone != SITES and zone != PLAYERS:

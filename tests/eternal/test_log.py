@@ -258,7 +258,8 @@ def test_a_copy_of_a_power_card_is_told_as_any_card_that_is_played() -> None:
 def test_what_a_text_brings_of_power_and_influence_is_told_but_not_what_every_power_card_brings(
     card: str, answer: str | None, lines: list[str]
 ) -> None:
-    position = laid("eternal", {"hand": [card], "power": 6, "influence": {"Fire": 1, "Justice": 1}}, {})
+    one = {"hand": [card, "Fire Sigil"], "power": 6, "influence": {"Fire": 1, "Justice": 1}}
+    position = laid("eternal", one, {})
     told = listening(position)
     position.play(position.move(f"play {card}"))
     if answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import said
 from game.kernel.zones import lose_track
@@ -54,7 +55,7 @@ class RandomForHand(Action, Creating):
 
 @phrase("create {number} {name} on top of your deck")
 class CreateOnTop(Action, Creating):
-    """You know it there."""
+    """You know it there. Tells ('seeds', seat, card, 1) of each."""
 
     number: Several
     name: CardName
@@ -65,6 +66,7 @@ class CreateOnTop(Action, Creating):
         for _ in range(self.number):
             card = create_card(position, definition, play.you, DECK)
             position.known[card] |= 1 << play.you
+            tell(position, ("seeds", play.you, card, 1))
         return True
 
 
@@ -73,7 +75,7 @@ class CreateOnTop(Action, Creating):
     "create {number} {name} in the top {among} cards of the enemy deck",
 )
 class CreateAmong(Action):
-    """Each at a random place there."""
+    """Each at a random place there. Tells ('seeds', seat, card, 1) of each."""
 
     number: Several
     name: CardName
@@ -94,6 +96,7 @@ class CreateAmong(Action):
                 to_deck(position, card, seat, at=roll(position, len(position.piles[DECK][seat]) // 2 + 1))
                 position.known[card] = 0
                 lose_track(position, DECK, seat)
+            tell(position, ("seeds", seat, card, 1))
         return True
 
 

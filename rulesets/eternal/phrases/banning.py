@@ -194,7 +194,7 @@ class BansName(Action):
 
 @phrase("{who} cannot play spells or weapons until your next turn")
 class NeitherNor(Action):
-    """Until your next turn begins. Tells ('bound', player, bits)."""
+    """Until your next turn begins. Tells ('bound', player, bits, until)."""
 
     who: Selector
 
@@ -202,5 +202,5 @@ class NeitherNor(Action):
         players = aegis.reached(play, self.who.pick(play))
         for player in players:
             last(play.position, SKILLS, player, "held", NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you], play.origin)
-            tell(play.position, ("bound", player, NO_SPELLS | NO_WEAPONS))
+            tell(play.position, ("bound", player, NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you]))
         return bool(players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.events import tell
 from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.selectors import This
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 @phrase("{act} {what} when the turn ends")
 class WhenTurnEnds(Action):
-    """It goes on until then."""
+    """It goes on until then. Tells ('to end', card, how)."""
 
     act: Literal["sacrifice", "stun", "kill"]
     what: Selector
@@ -33,7 +34,9 @@ class WhenTurnEnds(Action):
         position = play.position
         cards = self.what.pick(play)
         for card in cards:
-            position.fleeting[card] |= 1 << ("sacrifice", "stun", "kill").index(self.act)
+            how = ("sacrifice", "stun", "kill").index(self.act)
+            position.fleeting[card] |= 1 << how
+            tell(position, ("to end", card, how))
         return bool(cards)
 
 

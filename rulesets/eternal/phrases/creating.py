@@ -256,7 +256,7 @@ class CreateInVoid(Action, Creating):
 
 @phrase("create {number} {name} in {whose} deck")
 class CreateInDeck(Action, Creating):
-    """Each at a random place of it."""
+    """Each at a random place of it. Tells ('seeds', seat, card, 1) of each."""
 
     number: Several
     name: CardName
@@ -274,7 +274,9 @@ class CreateInDeck(Action, Creating):
         if not aegis.reaches_player(play, seat):
             return False
         for _ in range(self.number):
-            random_place(position, create_card(position, definition, seat, DECK))
+            card = create_card(position, definition, seat, DECK)
+            random_place(position, card)
+            tell(position, ("seeds", seat, card, 1))
         return True
 
 

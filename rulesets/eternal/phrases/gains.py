@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
 from game.kernel.reading import NOTHING
 from game.kernel.said import marked
@@ -152,7 +153,7 @@ class MorePower(Fact):
 
 @phrase("you get {number} maximum power as long as you control {this}")
 class GetsMaximum(Action):
-    """Each time more."""
+    """Each time more. Tells ('reserve', seat, amount)."""
 
     number: Signed
     this: This
@@ -163,5 +164,6 @@ class GetsMaximum(Action):
             return False
         player, source = avatar(position, play.you), reference(position, play.source)
         last(position, SKILLS, player, "reserve", int(self.number), WHILE_IN_PLAY, source)
+        tell(position, ("reserve", play.you, int(self.number)))
         transmute_all(position, play.you)
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Replacement
+from game.kernel.events import tell
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
@@ -62,19 +63,21 @@ class SpellsDealMore(Ability):
 
 @phrase("that player dies")
 class PlayerDies(Action, Pronoun):
-    """Whatever health is left."""
+    """Whatever health is left. Tells ('health becomes', seat, 0)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         for player in play.it:
-            position.life[position.controller[player]] = 0
+            seat = position.controller[player]
+            position.life[seat] = 0
             position.unsettled = 1
+            tell(position, ("health becomes", seat, 0))
         return bool(play.it)
 
 
 @phrase("from now on {this} kills the player that it deals damage to")
 class KillsPlayers(Action):
-    """Until it leaves."""
+    """Until it leaves. Tells ('lethal', card)."""
 
     this: This
 
@@ -82,6 +85,7 @@ class KillsPlayers(Action):
         position = play.position
         for card in self.this.pick(play):
             position.amplified[card] = 1
+            tell(position, ("lethal", card))
         return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import said
 from game.language import CardName, phrase
@@ -148,7 +149,7 @@ class PlayCopiesOfStudent(Action, OfStudent):
 
 @phrase("{number} copies of {what} go into your deck")
 class CopiesIntoDeck(Action):
-    """Each to a random place; what is copied stays where it is."""
+    """Each to a random place; what is copied stays where it is. Tells ('seeds', seat, card, 0) of each."""
 
     number: int
     what: Selector
@@ -163,4 +164,5 @@ class CopiesIntoDeck(Action):
                 twin = create_card(position, position.card[card], play.you, DECK)
                 liken(position, twin, card)
                 random_place(position, twin)
+                tell(position, ("seeds", play.you, twin, 0))
         return bool(cards)

@@ -252,13 +252,15 @@ class SpentAmount(Amount):
 
 @phrase("spend all your power")
 class SpendAll(Action):
-    """However much it is."""
+    """However much it is. Tells ('power', seat, amount) unless there is none."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         if play.source >= 0:
             position.amplified[play.source] = position.power[play.you]
-        position.power[play.you] = 0
+        spent, position.power[play.you] = position.power[play.you], 0
+        if spent:
+            tell(position, ("power", play.you, -spent))
         return True
 
 

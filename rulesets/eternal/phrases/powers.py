@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
+from game.kernel.events import tell
 from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.speech import Ability, Action, Nameless
@@ -30,12 +31,14 @@ if TYPE_CHECKING:
 
 @phrase("this card is depleted")
 class Depleted(Action):
-    """It gives maximum power, but no power this turn. One that was played depleted has given none."""
+    """It gives maximum power, but no power this turn. One that was played depleted has given none. Tells ('depleted',
+    card)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         if play.source < 0 or not skills_of(position, play.source) & DEPLETED:
             position.power[play.you] = max(0, position.power[play.you] - 1)
+            tell(position, ("depleted", play.dealer))
         return True
 
 

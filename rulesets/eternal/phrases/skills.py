@@ -236,7 +236,7 @@ class NobodyHas(Fact):
 
 @phrase("no {what.singular} has {skill} {duration}")
 class NobodyGets(Action):
-    """Whatever comes later in the turn has it neither."""
+    """Whatever comes later in the turn has it neither. Tells ('lacks', -1, bits)."""
 
     what: Group
     skill: Skill
@@ -245,6 +245,7 @@ class NobodyGets(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, self.duration.until, play.origin)
+        tell(position, ("lacks", -1, self.skill.bits))
         return True
 
 
@@ -280,7 +281,8 @@ FORBIDDEN = {
 
 
 class Held(Action, Fact):
-    """Bits of what a card may not do or suffer, always or for this turn. Tells ('bound', card, bits) of the latter."""
+    """Bits of what a card may not do or suffer, always or for this turn. Tells ('bound', card, bits, until) where it
+    happens."""
 
     reads = NOTHING
     who: Selector
@@ -303,7 +305,7 @@ class Held(Action, Fact):
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
             last(play.position, SKILLS, card, "held", self.bits, until, play.origin)
-            tell(play.position, ("bound", card, self.bits))
+            tell(play.position, ("bound", card, self.bits, until))
         return bool(cards)
 
 
@@ -466,7 +468,7 @@ class HasWarcryPer(Fact):
 
 @phrase("{who} <loses|lose> {skill} this turn")
 class LosesSkill(Action):
-    """Whatever gives it the skill, until it gains the skill anew."""
+    """Whatever gives it the skill, until it gains the skill anew. Tells ('lacks', card, bits)."""
 
     who: Selector
     skill: Skill
@@ -475,4 +477,5 @@ class LosesSkill(Action):
         cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN, play.origin)
+            tell(play.position, ("lacks", card, self.skill.bits))
         return bool(cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.events import tell
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Amount
 from rulesets.eternal import gaining
@@ -16,18 +17,19 @@ if TYPE_CHECKING:
 
 @phrase("take another turn after this one")
 class AnotherTurn(Action):
-    """The enemy player's comes after it."""
+    """The enemy player's comes after it. Tells ('another turn', seat)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         position.more_turns[play.you] += 1
+        tell(position, ("another turn", play.you))
         return True
 
 
 @phrase("you may attack once more this turn")
 class AnotherBattle(Action):
     """There is one more battle phase; after a battle there is one more first main phase at once. In the enemy's turn
-    nobody has it."""
+    nobody has it. Tells ('another battle', seat)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
@@ -37,16 +39,18 @@ class AnotherBattle(Action):
             position.phase, position.fought = MAIN, 0
         else:
             position.more_battles += 1
+        tell(position, ("another battle", play.you))
         return True
 
 
 @phrase("you may play another power card this turn")
 class AnotherPower(Action):
-    """One more than the one of the turn."""
+    """One more than the one of the turn. Tells ('another power', seat)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         position.power_played[play.you] -= 1
+        tell(position, ("another power", play.you))
         return True
 
 
@@ -70,9 +74,10 @@ class Unspent(Amount):
 
 @phrase("when your next turn ends, you lose")
 class LoseNextTurn(Action):
-    """Whatever health is left then, and whatever would make them lose later."""
+    """Whatever health is left then, and whatever would make them lose later. Tells ('doomed', seat)."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         position.doom[play.you] = position.doom[play.you] or position.turns[play.you] + 1
+        tell(position, ("doomed", play.you))
         return True
