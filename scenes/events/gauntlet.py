@@ -173,7 +173,9 @@ class GauntletScene(EventScene):
             rows.append(Label(words.format(losses=left, lost=lost), "small", "muted"))
         else:
             rows += self.chosen()
-        rows.append(Label(record_words(self.tally, self.rules.rank(self.tally.whole)), "small", "gold_light"))
+        under_way = run is not None and not self.over
+        words = record_words(self.tally, self.rules.rank(self.tally.whole), under_way=under_way)
+        rows.append(Label(words, "small", "gold_light"))
         return rows
 
     def seen(self, deck: Deck) -> Deck:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 
 class Kind(NamedTuple):
-    """A kind of event in a game: its name, its record in words, and whether one is under way."""
+    """A kind of event in a game: its name, its record in words, and whether one is under way beside those of the
+    record."""
 
     name: str
     record: str
@@ -130,12 +131,17 @@ def _so_far(game: str, run: GauntletRun | None, kind: str, rules: GauntletRules)
     return tally.with_run(run.seed, run.results, run.whole(rules)), False
 
 
+def _kind(name: str, tally: Tally, under_way: bool, rank: str = "", of: str = "run", like: str = "") -> Kind:
+    """A kind of event: of a first one the record itself says that it is under way."""
+    return Kind(name, record_words(tally, rank, of, under_way), under_way and tally.runs > 0, like)
+
+
 def _gauntlet(ruleset: Ruleset) -> Kind | None:
     game, rules = ruleset.name, read_gauntlet(ruleset.folder)
     if rules is None:
         return None
     tally, open_ = _so_far(game, _caught_up(gauntlet_file(game), GauntletRun), GAUNTLET, rules)
-    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), open_, _like(ruleset))
+    return _kind(GAUNTLET, tally, open_, rules.rank(tally.whole), like=_like(ruleset))
 
 
 def _forge(ruleset: Ruleset) -> Kind | None:
@@ -144,7 +150,7 @@ def _forge(ruleset: Ruleset) -> Kind | None:
     if read_forge(ruleset.folder) is None:
         return None
     tally, open_ = _so_far(game, _caught_up(forge_file(game), ForgeRun), FORGE, path_of(ruleset))
-    return Kind(FORGE, record_words(tally), open_)
+    return _kind(FORGE, tally, open_)
 
 
 def _league(ruleset: Ruleset) -> Kind | None:
@@ -152,9 +158,11 @@ def _league(ruleset: Ruleset) -> Kind | None:
         return None
     tally = read_tally(ruleset.name, LEAGUE)
     league = _caught_up(league_file(ruleset.name), League, lambda league: league_faults(ruleset, league))
-    if league is not None and league.finished(others := read_others(league)):
+    others = read_others(league) if league is not None else {}
+    finished = league is None or league.finished(others)
+    if league is not None and finished:
         tally = tally.with_run(league.seed, league.results, league.place(others) == 1)
-    return Kind(LEAGUE, record_words(tally, of="season"), league is not None and not league.over, _like(ruleset))
+    return _kind(LEAGUE, tally, not finished, of="season", like=_like(ruleset))
 
 
 def _like(ruleset: Ruleset) -> str:
@@ -170,7 +178,7 @@ def _draft(ruleset: Ruleset) -> Kind | None:
     tally, draft = read_tally(ruleset.name, DRAFT), _caught_up(draft_file(ruleset.name), Draft)
     if draft is not None and draft.over(rules):
         tally = tally.with_run(draft.seed, draft.results, draft.whole(rules))
-    return Kind(DRAFT, record_words(tally), draft is not None and not draft.over(rules))
+    return _kind(DRAFT, tally, draft is not None and not draft.over(rules))
 
 
 STANDS = {GAUNTLET: _gauntlet, FORGE: _forge, LEAGUE: _league, DRAFT: _draft}

@@ -169,7 +169,8 @@ class LeagueScene(EventScene):
         """The table and the round, or the choice of a deck."""
         words, league = self.words, self.league
         titles = [words["titles"].format(count=self.tally.whole)] if self.tally.whole else []
-        standing = Label(" ".join([record_words(self.tally, of="season"), *titles]), "small", "gold_light")
+        record = record_words(self.tally, of="season", under_way=league is not None and not self.finished)
+        standing = Label(" ".join([record, *titles]), "small", "gold_light")
         back = Button(words["back"], self.back)
         people = self.ruleset.shared_deck
         fresh: list[Widget] = [self._deck, DeckGlance(self.game, self._deck), self._level, standing]

@@ -12,11 +12,11 @@ def level_words(level: str) -> str:
     return say(level).capitalize()
 
 
-def record_words(tally: Tally, rank: str = "", of: str = "run") -> str:
-    """What all runs, or seasons, came to, in a line."""
+def record_words(tally: Tally, rank: str = "", of: str = "run", under_way: bool = False) -> str:
+    """What all runs, or seasons, came to, in a line; or that the first one is under way."""
     words = strings("events")
     if not tally.runs:
-        return words[f"no_{of}s"]
+        return words[f"first_{of}" if under_way else f"no_{of}s"]
     told = words[f"one_{of}" if tally.runs == 1 else f"{of}s"]
     parts = [told.format(runs=tally.runs, won=tally.won, lost=tally.lost)]
     parts.append(words[f"best_{of}"].format(best=tally.best))

@@ -434,6 +434,21 @@ def test_the_events_know_of_a_run_whose_last_match_was_left_by_the_main_menu(per
     assert read_tally("era", KIND) == Tally(), "it is counted where it is opened"
 
 
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_first_run_that_is_under_way_is_told_as_such(person: Builder, before: int) -> None:
+    """'No run has ended yet.' and 'One is under way.' stood there, and the first of them beside the run itself, too."""
+    if before:
+        write_as(Tally(runs=1, won=2, lost=1, best=2), tally_file("era", KIND))
+    begun(person)
+    person.app.replace(EventsScene(person.app, "era"))
+    told = person.told()
+    assert ("The first run is under way." in told) == (not before)
+    assert ("One is under way." in told) == bool(before) and told.count("No run has ended yet.") == 1, "in the forge"
+    open_gauntlet(person.app, "era")
+    assert ("The first run is under way." in person.told()) == (not before)
+    assert "No run has ended yet." not in person.told()
+
+
 def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Builder) -> None:
     write_as(GauntletRun(game="vale", seed=3, results=("won",)), gauntlet_file("vale"))
     open_gauntlet(person.app, "vale")
