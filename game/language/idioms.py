@@ -405,6 +405,7 @@ IDIOMS = tuple(
         (rf"gets {SKILL}", (r"gains \1", r"has \1")),
         (r"attach to (?:an? )?target (\w+)", (r"attach to a \1",)),
         (r"(this \w+) enters play corrupt(?:ed)?", (r"Forced, when \1 enters play: corrupt \1",)),
+        (r"(?:cannot|can't) (?:block (?:or|and) attack|attack and block)", ("cannot attack or block",)),
         (
             r"([\w ]+?) (?:cannot|can't) (attack|block) (?:or|and) (block|intercept|attack|move)",
             (r"\1 cannot \2. \1 cannot \3",),

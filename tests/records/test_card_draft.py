@@ -407,3 +407,22 @@ def test_a_pack_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     shelf.delete(path)
     shelf.undo()
     assert path.read_text(encoding="utf-8") == "pack = "
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "An enemy unit cannot attack or block until your next turn.",
+        "Each enemy unit cannot block this turn.",
+        "A unit you control is invulnerable until your next turn.",
+    ],
+)
+def test_what_eternal_forbids_for_a_while_is_read_with_how_long(text: str) -> None:
+    """What a unit cannot do was read without the turn, and was so for good."""
+    made = typed("eternal", "spell", text)
+    assert made.advice.read and not trouble_of(made.definition())
+
+
+def test_to_block_or_attack_is_met_with_the_order_that_eternal_says() -> None:
+    made = typed("eternal", "spell", "An enemy unit cannot block or attack until your next turn.")
+    assert made.advice.offers[0].words == "cannot attack or block"

@@ -40,6 +40,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
+from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import deny
 
 if TYPE_CHECKING:
@@ -269,9 +270,20 @@ class CannotHave(Fact):
         return Static(name, WITHOUT, apply)
 
 
+Act = Literal[
+    "block",
+    "attack",
+    "attack or block",
+    "gain health",
+    "play spells",
+    "play weapons",
+    "be killed but by damage or loss of health",
+    "Entomb or use Revenge",
+]
 FORBIDDEN = {
     "block": CANNOT_BLOCK,
     "attack": CANNOT_ATTACK,
+    "attack or block": CANNOT_ATTACK | CANNOT_BLOCK,
     "gain health": NO_HEALTH_GAIN,
     "play spells": NO_SPELLS,
     "play weapons": NO_WEAPONS,
@@ -281,8 +293,7 @@ FORBIDDEN = {
 
 
 class Held(Action, Fact):
-    """Bits of what a card may not do or suffer, always or for this turn. Tells ('bound', card, bits, until) where it
-    happens."""
+    """Bits of what a card may not do or suffer, always or for this turn."""
 
     reads = NOTHING
     who: Selector
@@ -301,12 +312,17 @@ class Held(Action, Fact):
         return Static(name, SKILLS, apply)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = aegis.reached(play, self.who.pick(play))
         until = FOREVER if self.duration is None else self.duration.until
-        for card in cards:
-            last(play.position, SKILLS, card, "held", self.bits, until, play.origin)
-            tell(play.position, ("bound", card, self.bits, until))
-        return bool(cards)
+        return hold(play, self.who.pick(play), self.bits, until)
+
+
+def hold(play: Play[EternalPosition], cards: list[int], bits: int, until: int) -> bool:
+    """What cards may not do or suffer from now on. Tells ('bound', card, bits, until)."""
+    found = aegis.reached(play, cards)
+    for card in found:
+        last(play.position, SKILLS, card, "held", bits, until, play.origin)
+        tell(play.position, ("bound", card, bits, until))
+    return bool(found)
 
 
 @phrase("{who} <is|are> invulnerable[ {duration}]")
@@ -327,26 +343,39 @@ class FightsWithHealth(Held):
     bits = BY_HEALTH
 
 
-@phrase("{who} cannot {act}")
+@phrase("{who} cannot {act}[ {duration}]")
 class Cannot(Held):
     """What is forbidden."""
 
     who: Selector
-    act: Literal[
-        "block",
-        "attack",
-        "gain health",
-        "play spells",
-        "play weapons",
-        "be killed but by damage or loss of health",
-        "Entomb or use Revenge",
-    ]
-    duration = None
+    act: Act
+    duration: Duration | None = None
 
     @cached_property
     def bits(self) -> int:  # type: ignore[override]
         """The bit of what is forbidden."""
         return FORBIDDEN[self.act]
+
+
+@phrase("{who} cannot {act} until your next turn")
+class CannotUntil(Action):
+    """Until your next turn begins."""
+
+    who: Selector
+    act: Act
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        return hold(play, self.who.pick(play), FORBIDDEN[self.act], UNTIL_TURN_OF[play.you])
+
+
+@phrase("{who} <is|are> invulnerable until your next turn")
+class InvulnerableUntil(Action):
+    """No damage is dealt to it before your next turn begins."""
+
+    who: Selector
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        return hold(play, self.who.pick(play), INVULNERABLE, UNTIL_TURN_OF[play.you])
 
 
 @phrase("no {what.singular} can {act}")
