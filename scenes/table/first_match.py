@@ -124,16 +124,15 @@ class FirstMatchScene(TableScene):
         return [plate]
 
     def lit(self) -> list[Rect]:
-        """The places that the hint speaks of."""
-        hint, position = self.guide.hint, self.match.position
-        if hint is None or self.held or self.draft or self.covered:
+        """The places that the hint speaks of; of a pile only the cards that answer what is asked, if any do."""
+        hint, position, offer = self.guide.hint, self.match.position, self.offer
+        if hint is None or offer is None or self.held or self.draft:
             return []
         places = [square.rect for square in self.arranged.squares if square.name in hint.light]
         for name in hint.light:
-            for card in pile_of(position, name) or ():
-                piece = self.arranged.of(card)
-                if piece is not None and piece.key not in self.motion.glides:
-                    places.append(piece.rect)
+            found = [self.arranged.of(card) for card in pile_of(position, name) or ()]
+            pieces = [piece for piece in found if piece is not None and piece.key not in self.motion.glides]
+            places += [piece.rect for piece in pieces if piece.id in offer.answers] or [piece.rect for piece in pieces]
         return [place.clip(self.frame.mat) for place in places]
 
     def describe(self) -> str:
@@ -188,7 +187,8 @@ def so_far(match: Match, plan: FirstMatch) -> Guide:
         past = Match(match.header)
         past.listeners.append(guide.hear)
         for number, played in enumerate(match.history):
-            guide.look(past.position, number)
+            if not played.unasked:
+                guide.look(past.position, number)
             past.play(played.move)
         guide.read()
     return guide

@@ -374,6 +374,38 @@ def test_a_hint_of_an_earlier_decision_does_not_come_back_with_a_match_that_was_
     assert guide.hint is None or guide.hint in now
 
 
+def test_what_the_table_decided_by_itself_was_no_moment_for_a_hint_of_a_match_that_was_left(table):
+    """The hint about active effects was used up by effects that asked nobody, and never came."""
+    _, hands = table("vale")
+    begin_first_match(hands.app, "vale")
+    scene, prompt = hands.app.top, "Use an active effect"
+    moves = ["claim Freyja", "claim Forest Spirit", "sell Forest Spirit", "tame Freyja", "end turn"]
+    moves += ["claim Nessie", "tame Nessie", "sell Willow", "summon Nessie", "summon Freyja", "end turn"]
+    scene.match.play(scene.position.moves[0])
+    while scene.match.position.prompt != prompt:
+        position = scene.match.position
+        mine = [move for move in moves if position.seat == 0 and position.why_not(0, move) is None]
+        scene.match.play(mine[0] if mine else position.moves[0])
+    scene.match.play(scene.match.position.moves[0], unasked=True)
+    path = scene.match.path
+    scene.match.close()
+    resume(hands.app, path)
+    guide = hands.app.top.guide
+    assert prompt not in [guide.plan.hint[number].prompt for number in guide.given]
+
+
+def test_the_ring_of_a_hint_is_around_what_may_be_clicked_and_goes_while_others_decide(table):
+    """'Click a card that is lit', with a ring around those that were claimed already."""
+    scene, hands = table("vale")
+    while not scene.deciding:
+        hands.frame(seconds=0.5)
+    free = [piece.rect for piece in scene.arranged.pieces if piece.id in scene.offer.answers]
+    assert len(free) == 3 and sorted(map(tuple, scene.lit())) == sorted(map(tuple, free)), "one is claimed already"
+    scene.people = []
+    scene.refresh()
+    assert scene.guide.hint and not scene.lit()
+
+
 def test_another_match_with_the_same_decks_has_no_hints(table):
     _, hands = table("era")
     order = order_for("era", plan_of("era"))
