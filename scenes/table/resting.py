@@ -164,6 +164,8 @@ class Resting:
             seated = scene.words.sitting(seat)[: 2 if scene.words.level(seat) else 1]
             parts = (words, *reversed(seated))  # 'Computer 3' tells its seat, but not how well it plays
             line = look.whole(parts, " · ", "small", inner.width)
+            if line == words and scene.position.out >> seat & 1:
+                line = look.whole((words, say("out")), " · ", "small", inner.width)
             look.write(surface, line, inner, "small", "gold_light" if active else "cream")
 
     def _notice(self, surface: Surface, notice: Notice) -> None:

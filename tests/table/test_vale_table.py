@@ -12,6 +12,7 @@ import pytest
 
 from game.records.examples import examples_of
 from game.records.examples_stage import staged
+from scenes.look import Look
 from scenes.table.panels import facts_of
 from scenes.table.raised import raised
 from scenes.table.reasons import move_in_words
@@ -415,6 +416,21 @@ def test_who_has_left_is_said_to_be_out_of_the_game(sit):
     table.scene.match.play("concede 3")
     assert table.scene.words.sitting(2) == ("out of the game",) and table.position.result is None
     table.app.draw()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("game", ["era", "vale"])
+def test_it_is_said_on_small_plates_too(sit, monkeypatch, game, size):
+    """Beside 'Player 3' there was no room for 'out of the game', so of somebody who had left nothing was said."""
+    table, written = sit(("human",) * 4, game=game, window=size), []
+    table.scene.match.play("concede 3")
+    monkeypatch.setattr(type(table.scene.words), "name", lambda self, seat: f"Player {seat + 1}")
+    write = Look.write
+    monkeypatch.setattr(Look, "write", lambda self, *a, **more: written.append(a[1]) or write(self, *a, **more))
+    table.scene.refresh()
+    table.app.draw()
+    lines = [words for words in written if words.startswith("Player 3")]
+    assert any("out" in words for words in lines) or "out of the game" in written, lines
 
 
 def test_who_has_given_up_is_not_asked_to_give_up_again(sit):
