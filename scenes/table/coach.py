@@ -93,6 +93,11 @@ class Coach:
         """Is anything shown?"""
         return bool(self.title)
 
+    @property
+    def _seen(self) -> bool:
+        """Not on the table as it would be: that has other places, and words of its own in the column."""
+        return self.open and not self.scene.would_be.open
+
     def hint(self) -> None:
         """Think about the open decision, or put away moves that are shown."""
         scene = self.scene
@@ -302,7 +307,7 @@ class Coach:
     def draw(self, surface: Surface) -> list[Rect]:
         """Arrows and rings on the table, and the words in the column; gives the parts of the window that were
         touched."""
-        if not self.open:
+        if not self._seen:
             return []
         scene, look = self.scene, self.scene.look
         for number in reversed(range(len(self.rows))):
@@ -322,7 +327,7 @@ class Coach:
 
     def number(self, surface: Surface, card: int | None, place: Rect) -> list[Rect]:
         """The numbers of the moves of a card that is lifted over those that stand where it lies."""
-        if not self.open or self._offer is None:
+        if not self._seen or self._offer is None:
             return []
         held = self._offer.held
         return self._draw_numbers(

@@ -256,3 +256,23 @@ def test_no_note_lies_over_another(sit: Any) -> None:
     for place in places:
         note._tag(table.app.surface, "no longer exhausted, damage 3 \u2192 0", place)
     assert len(note.tags) > 1 and all(len(one.collidelistall(note.tags)) == 1 for one in note.tags)
+
+
+def test_advice_that_is_shown_does_not_hide_what_would_be(sit: Any) -> None:
+    """The hints lay over the list of what would be otherwise, with their numbers on cards that had moved."""
+    table = sit(("human", "human"), game="eternal")
+    scene = next(scene for scene in moments(table) if any(one.row and one.enabled for one in scene.buttons))
+    button = next(one for one in scene.buttons if one.row and one.enabled)
+    scene.coach.present(scene.position, "The best moves", [(button.row[0], "This", "50 %", "")], "H puts this away")
+    table.person.point(button.rect.center)
+    table.person.send(DOWN)
+    table.app.draw()
+    place = scene.frame.log.inflate(-40, -40)
+    shown = table.app.surface.subsurface(place).copy()
+    assert scene.coach.open and not scene.coach.draw(table.app.surface)
+    table.person.send(UP)
+    scene.coach.close()
+    table.person.send(DOWN)
+    table.app.draw()
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(table.app.surface.subsurface(place), "RGB")
+    table.person.send(UP)
