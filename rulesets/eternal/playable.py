@@ -67,6 +67,9 @@ NO_AMBUSH = Refusal(
 NOT_FAST = Refusal("timing.fast", "{card} is fast, and nothing fast can be played by you now")
 AT_OTHER_TIMES = (MAIN_ONLY, NO_AMBUSH, NOT_FAST)
 BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
+BLOCKS_FIRST = Refusal(
+    "defense.then-block", "blockers are being chosen: {card} can be played after that, before the fight"
+)
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
 NOT_IN_DIRECT_ATTACK = Refusal("actions.direct", "{card} cannot be played by you in this direct attack")
@@ -201,7 +204,7 @@ def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) ->
         return None
     row = row_now(position)
     if row == "actions.defense" and blocks_begun(position):
-        return BLOCKS_BEGUN
+        return BLOCKS_FIRST if fast else BLOCKS_BEGUN
     if row == "actions.prefight":
         return NOT_BEFORE_FIGHT
     if row == "actions.interrupt":

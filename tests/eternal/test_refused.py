@@ -39,3 +39,20 @@ def test_who_is_exhausted_is_told_that_it_cannot_block() -> None:
     assert str(position.why_not(0, "block 2/Oni Ronin with Drifter")) == (
         "Drifter is exhausted now, so it cannot block [block.ready]"
     )
+
+
+def test_what_is_fast_is_not_said_to_come_too_late_while_blockers_are_chosen() -> None:
+    """It 'would have had to be played before', and could be played a moment later, before the fight."""
+    fast = {"hand": ["Torch"], "power": 2, "influence": {"Fire": 2}, "units": ["Oni Ronin", "Yeti Spy"]}
+    position = laid("eternal", fast, {**fast, "hand": ["Torch", "Oasis Seeker"], "power": 9}, active=1)
+    for move in ("attack with Oni Ronin", "attack", "block 1/Oni Ronin with Oni Ronin"):
+        position.play(position.move(move))
+    assert position.prompt == "Choose blockers"
+    for seat in (0, 1):
+        assert str(position.why_not(seat, "play Torch")) == (
+            "blockers are being chosen: Torch can be played after that, before the fight [defense.then-block]"
+        )
+    position.play(position.move("done"))
+    for seat in (0, 1):
+        assert position.seat == seat and "play Torch" in map(position.notation, position.moves)
+        position.play(position.move("pass"))
