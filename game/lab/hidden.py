@@ -1,7 +1,8 @@
 """What a seat does not know makes no difference to anything that it is shown, told or offered.
 
 A world that the seat cannot tell from the real one must look the same in every respect: view, moves and their texts,
-prompt, reasons, whether it is asked at all, and the log of a move after which it sees the same.
+prompt, reasons, whether it is asked at all, what its moves are worth at a glance, and the log of a move after which it
+sees the same.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def check_hidden(position: Position, random: Random) -> int:
     check_moves(position, world)
     check_reasons(position, world, random)
     check_stops(position, world)
+    check_glance(position, world)
     check_log(position, world)
     return 1
 
@@ -106,6 +108,18 @@ def check_stops(position: Position, world: Position) -> None:
     for wish in WISHES:
         asked = [Stops(position.seat, wish).lets_go(one, [], True) for one in (position, world)]
         same(f"whether a seat is asked that wants to be asked {wish}", *asked)
+
+
+def check_glance(position: Position, world: Position) -> None:
+    """What its moves are worth at a glance, by which menus choose and the stops ask, is the same."""
+    same("what moves are worth at a glance", *(glance(one) for one in (position, world)))
+
+
+def glance(position: Position) -> dict[Move, float]:
+    """The appeal of each move that is worth a thought; sums may end otherwise in their last digits."""
+    ruleset, moves = position.ruleset, position.moves
+    rated = ruleset.rated(position, moves) if len(moves) > 1 else []
+    return {move: round(appeal, 6) for appeal, move in rated} or dict.fromkeys(ruleset.worthwhile(position, moves), 0.0)
 
 
 def check_log(position: Position, world: Position) -> None:

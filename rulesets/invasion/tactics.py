@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.kernel.effects import Effects, Play
+from game.kernel.knowledge import knows
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.kernel.using import number_of
@@ -145,7 +146,12 @@ def value(position: InvasionPosition, card: int) -> float:
         return 4.0
     if kind & SECTION:
         return 1.0
-    return 0.5 + 0.4 * position.power[card] + 0.1 * int(position.card[card].fields.get("cost", 0))
+    seen = knows(position, position.seat, card)
+    return 0.5 + 0.4 * position.power[card] + 0.1 * (int(position.card[card].fields.get("cost", 0)) if seen else UNSEEN)
+
+
+UNSEEN = 3
+"""What a facedown card is taken to cost by a seat that does not know it."""
 
 
 def keeping(position: InvasionPosition, card: int) -> float:

@@ -43,6 +43,20 @@ def at_a_glance(position: Any) -> str:
     return move
 
 
+def test_which_of_two_facedown_developments_is_the_dearer_one_is_not_known() -> None:
+    """The one that had cost more was chosen first, in the menu of a person as well."""
+    unknown = [
+        {"card": card, "place": place}
+        for card, place in (("Mountain Brigade", "quest"), ("Wake the Mountain", "kingdom"))
+    ]
+    mine, theirs = {"hand": ["Rip Dere 'Eads Off!"], "resources": 9}, {"developments": unknown}
+    position = laid("invasion", mine, theirs, phase="capital")
+    position.play(position.move("play Rip Dere 'Eads Off!"))
+    assert position.prompt == "Choose target facedown development"
+    one, other = (appeal for appeal, _ in position.ruleset.rated(position, position.moves))
+    assert one == other
+
+
 def test_savage_strikes_none_of_its_own() -> None:
     assert at_a_glance(shown("Savage: a unit alone", 1)) == "done"
 
