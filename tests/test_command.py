@@ -22,6 +22,7 @@ from scenes.command import main
 from scenes.command_parser import parser
 from scenes.command_records import game_files
 from scenes.command_window import ordered
+from tests import disk
 
 
 class Said(NamedTuple):
@@ -606,6 +607,17 @@ def test_screenshot_lists_scenes_and_draws_one(say: Say, tmp_path: Path) -> None
     said = say("screenshot", "settings", "--size", "1280x720", "--out", str(out))  # no card is to be drawn for it
     assert said.status == 0, said.err
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_a_picture_that_finds_no_room_leaves_the_old_one(
+    say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "settings.png"
+    out.write_bytes(b"the old one")
+    disk.fill(monkeypatch)
+    said = say("screenshot", "settings", "--size", "1280x720", "--out", str(out))
+    assert said.status == 1 and said.err.strip() == f"playmat: {out}: cannot be written: No space left on device"
+    assert out.read_bytes() == b"the old one" and list(tmp_path.iterdir()) == [out]
 
 
 def test_no_picture_is_drawn_that_cannot_be_kept(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

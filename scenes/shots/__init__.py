@@ -3,6 +3,7 @@ work."""
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 from typing import Any
@@ -78,7 +79,8 @@ def render(
     """Draw a scene into a PNG file. `scale` in percent, 0 for what suits the size; at most `wait` seconds for the
     cards' art.
 
-    Raises NoSuchShot for an unknown name, RulesetError for an unknown game, OSError if the file cannot be written.
+    Raises NoSuchShot for an unknown name, RulesetError for an unknown game, FileError if the file cannot be
+    written.
     """
     if name not in SHOTS:
         raise NoSuchShot(f"there is no scene '{name}'; expected one of: {', '.join(SHOTS)}")
@@ -88,6 +90,7 @@ def render(
     import pygame
 
     from game.library import load_ruleset
+    from game.records.files import write_bytes
     from game.records.settings import Settings
     from scenes.window import App
 
@@ -111,10 +114,10 @@ def render(
             table.faces.forget()
             table.drawing.forget()
         app.draw()
+    picture = io.BytesIO()
     try:
-        pygame.image.save(app.surface, str(path))
-    except pygame.error as error:
-        raise OSError(f"{path}: {error}") from error
+        pygame.image.save(app.surface, picture, "x.png")
+        write_bytes(path, picture.getvalue())  # a full disk would cut off what pygame writes, and nothing say so
     finally:
         for gallery in galleries:
             gallery.close()
