@@ -222,4 +222,5 @@ FITTING = Fitting(
         actions.Discard,
         discarding.DiscardThese,
     ],
+    unseen={DECK: "draw a … from your deck"},
 )

@@ -120,6 +120,7 @@ FITTING = Fitting(
     *only([DEVELOPMENTS, PLAY], marked("only a development becomes a unit"), (facedown.IsUnitToo, "what")),
     *only([PLAY], marked("only a unit becomes a development"), (facedown.IsDevelopment, "what")),
     moves=[doing.Destroy, doing.Sacrifice, doing.ReturnTo, entering.PutInto, decks.PutUnder, actions.Discard],
+    unseen={DECK: "search the top 5 cards of your deck for a … and put it into your hand"},
 )
 
 

@@ -28,6 +28,11 @@ def abilities(kind: str, text: str) -> Abilities:
     [
         ("unit", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
         ("unit", "A unit gets +1/+1.", "happens once"),
+        (
+            "spell",
+            "Return a unit in your deck to your hand.",
+            "nobody sees what lies there; say 'draw a … from your deck'",
+        ),
         ("unit", "This unit is invulnerable this turn.", "happens once"),
         ("spell", "Each unit you control has Flying.", "works only on a card that stays in play"),
         ("spell", "Summon: draw a card.", "works only on a card that stays in play"),

@@ -30,6 +30,11 @@ def abilities(kind: str, text: str) -> Any:
     ("kind", "text", "fault"),
     [
         ("unit", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        (
+            "tactic",
+            "Action: return target unit in your deck to your hand.",
+            "nobody sees what lies there; say 'search the",
+        ),
         ("unit", "A unit cannot attack.", "'A unit cannot attack' happens once"),
         ("unit", "This unit gets +1 power this turn.", "happens once"),
         ("tactic", "Action: this unit gets +1 power this turn.", "'this unit' stands on a tactic"),

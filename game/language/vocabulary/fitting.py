@@ -4,6 +4,7 @@ read."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.effects import names_it
@@ -78,7 +79,7 @@ class Fitting:
 
     A pronoun means what was chosen last, or what the event is about. After an event or a cost of its own that is about
     the card itself, 'this card' means the same: a card that dies lies elsewhere from then on. So does what one of the
-    deeds that are `moves` names.
+    deeds that are `moves` names. In zones that are `unseen` nobody chooses a card; what is said instead stands there.
     """
 
     def __init__(
@@ -87,8 +88,9 @@ class Fitting:
         means: Mapping[type[Phrase], Iterable[Kind]],
         *rows: Fits,
         moves: Iterable[type[Phrase]] = (),
+        unseen: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
-        self.homes, self.moves = homes, tuple(moves)
+        self.homes, self.moves, self.unseen = homes, tuple(moves), unseen
         self.means = {word: frozenset(kinds) for word, kinds in means.items()}
         self.rows: dict[type[Phrase], list[Fits]] = {}
         for row in rows:
@@ -128,6 +130,10 @@ class Fitting:
                     known.append(kinds)
                     yield kinds
             this = self.after(part, this)
+        if isinstance(phrase, Choice) and isinstance(what := getattr(phrase, "what", None), Group):
+            for instead in (self.unseen[zone] for zone, _ in what.kinds if zone in self.unseen):
+                words = said("'{words}': nobody sees what lies there; say '{own}'", words=phrase.text, own=instead)
+                raise TextError(words)
         chosen = isinstance(phrase, Choice) and names_it(phrase)
         if chosen or isinstance(phrase, Subject) or (isinstance(phrase, Event) and type(phrase) in self.means):
             yield self.kinds(phrase, this, known)
