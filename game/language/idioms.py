@@ -21,6 +21,9 @@ OTHER = r"(?:your|an|the) (?:opponent|enemy(?: player)?)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
+SOME = r"(?:up to )?(an?|one|\d+)"
+SHOWN = r"(?:,?(?: and)? reveal (?:it|them))?"
+TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for them in ("it", "them"))
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
 
@@ -447,10 +450,16 @@ IDIOMS = tuple(
         (r"(\d+) points?", (r"\1",)),
         (r"gain (\d+) (\w+)", (r"gain \1 \2 health", r"gain \1 Fire \2")),
         (
-            r"(?:search your deck for|tutor) (an? .+?)(?:,? and (?:put|draw) it(?: into? your hand)?|(?=\.))",
-            (r"draw \1 from your deck",),
+            rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?){SHOWN},?(?: and)? (?:put|draw|add) (it|them)"
+            r"(?: (?:in|into|to) your hand)?(?:[.,]? (?:(?:and )?then |and )?shuffle(?: your deck)?)?",
+            (r"search your deck for \1 \2 and put \3 into your hand", r"draw \1 \2 from your deck"),
         ),
-        (r"put (an? .+?) (?:from|in) your deck into? your hand", (r"draw \1 from your deck",)),
+        (rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?)(?=\.)", (r"draw \1 \2 from your deck", *TAKEN)),
+        (rf"draw {SOME} ([^.;:,\n]+?) from your deck", TAKEN),
+        (
+            r"put (an? .+?) (?:from|in) your deck into? your hand",
+            (r"draw \1 from your deck", r"search your deck for \1 and put it into your hand"),
+        ),
         (r"\d+/\d+ (\w+)", (r"\1",)),
         # how much
         (r"gain (?:1|one) (\w+) (?:for each|for every|per) (\w+)", (r"gain \1 equal to the number of \2s",)),

@@ -14,6 +14,7 @@ EVENTS: Mapping[str, str] = {
     "redraws": "seat number",
     "draws": "seat card",
     "revealed": "seat card",
+    "takes": "seat card",
     "discards": "seat card",
     "plays": "seat card bearer:card?",
     "uses": "seat card ability",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, events, replacing
+from game.language.vocabulary import actions, changes, costs, events, replacing, searching
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, STACK
@@ -20,6 +20,7 @@ FITTING = Fitting(
         happenings.Suffers: [(DINOS, "dino")],
         happenings.YouPlay: [(STACK, None)],
         happenings.YouDraw: [(HAND, None)],
+        searching.Search: [(HAND, None)],
     },
     *only(
         [DINOS],

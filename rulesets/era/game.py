@@ -124,6 +124,7 @@ class Era(Ruleset[EraPosition]):
     stack = STACK
     limbo = LIMBO
     hand = HAND
+    deck = DECK
     listed_once = frozenset(zone.number for zone in ZONES if not zone.in_play or zone.number == CRYSTALS) - {STACK}
     passes = (NO_INTERCEPTION,)
     counters: ClassVar = {"energy": ELEMENTS}

@@ -141,6 +141,10 @@ def draws(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
+def takes(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
+
+
 def revealed(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said(
         "{seat} draws the event {card}, which happens at once.",
@@ -248,6 +252,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "energy": energy,
     "charged": charged,
     "draws": draws,
+    "takes": takes,
     "revealed": revealed,
     "moved": moved,
     "shown": shown,

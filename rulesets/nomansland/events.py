@@ -14,6 +14,7 @@ EVENTS: Mapping[str, str] = {
     "keeps": "seat",
     "mulligans": "seat",
     "draws": "seat card",
+    "takes": "seat card",
     "discards": "seat card",
     "plays": "seat card",
     "uses": "seat card ability",

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, events, replacing
+from game.language.vocabulary import actions, changes, costs, events, replacing, searching
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
 from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
-from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, PITCH
+from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, PITCH
 
 FITTING = Fitting(
     {"creature": BOARD, "construct": BOARD, "terrain": GROUND},
-    {happenings.Dies: [(PITCH, None)], own_costs.SacrificeThis: NOWHERE},
+    {happenings.Dies: [(PITCH, None)], own_costs.SacrificeThis: NOWHERE, searching.Search: [(HAND, None)]},
     *only(
         [BOARD],
         marked("only creatures and constructs on the battlefield are hurt and healed"),
@@ -62,4 +62,5 @@ FITTING = Fitting(
     ),
     *only([HAND, PITCH], marked("only what is not on the battlefield yet is put onto it"), (moves.Deploy, "what")),
     moves=[actions.Destroy, actions.Return, actions.Discard, effects.Sacrifice, moves.Deploy],
+    unseen={DECK: "search your deck for a … and put it into your hand"},
 )

@@ -33,6 +33,7 @@ from rulesets.nomansland.state import (
     BOARD,
     CHANNEL,
     CONVERT,
+    DECK,
     END_TURN,
     EXHAUST,
     FINISH,
@@ -113,6 +114,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     stack = STACK
     limbo = LIMBO
     hand = HAND
+    deck = DECK
     listed_once = frozenset({HAND})
     squares = SQUARES
     reads = IN_PLAY

@@ -228,6 +228,10 @@ def draws(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
+def takes(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
+
+
 def discards(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name)
 
@@ -297,6 +301,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "pitches": pitches,
     "channels": pitches,
     "draws": draws,
+    "takes": takes,
     "discards": discards,
     "moved": moved,
     "shown": shown,

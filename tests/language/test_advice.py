@@ -309,6 +309,27 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("eternal", "Your opponent discards a card.", "The enemy player discards a card."),
         ("eternal", "Kill an enemy unit with cost 3 or less.", "Kill an enemy unit with 3 or less cost."),
         ("eternal", "Search your deck for a unit and put it into your hand.", "Draw a unit from your deck."),
+        (
+            "eternal",
+            "Search your deck for up to 2 units, reveal them, and put them into your hand, then shuffle.",
+            "Draw 2 units from your deck.",
+        ),
+        (
+            "nomansland",
+            "Search your deck for a spell, reveal it, and put it into your hand, then shuffle.",
+            "Search your deck for a spell and put it into your hand.",
+        ),
+        (
+            "nomansland",
+            "Draw a Tech creature from your deck.",
+            "Search your deck for a Tech creature and put it into your hand.",
+        ),
+        (
+            "era",
+            "Search your deck for up to 2 weapons and add them to your hand. Shuffle your deck.",
+            "Search your deck for 2 weapons and put them into your hand.",
+        ),
+        ("era", "Tutor an action.", "Search your deck for an action and put it into your hand."),
         ("nomansland", "Summon: draw a card.", "When this creature enters the battlefield, draw a card."),
         ("nomansland", "Deathrattle: draw a card.", "When this creature dies, draw a card."),
         ("nomansland", "Give a creature +2/+1 this turn.", "A creature gets +2 attack and +1 health this turn."),

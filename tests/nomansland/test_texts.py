@@ -16,6 +16,7 @@ from game.records.examples import Example, read_examples
 from game.records.examples_play import Performance, run_example
 from rulesets.nomansland.texts import abilities_of, language
 from tests.laid import laid
+from tests.shipped import shipped
 
 NML = load_ruleset("nomansland")
 EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
@@ -26,10 +27,11 @@ def test_the_phrase_does_what_it_says(example: Example) -> None:
     assert run_example(example, NML) == []
 
 
-def test_every_phrase_of_the_game_is_on_some_card() -> None:
+def test_every_phrase_of_the_game_is_on_some_card_or_in_some_example() -> None:
     from rulesets.nomansland.phrases import OWN
 
-    texts = [card.text for card in NML.definitions.values()]
+    examples = [str(fields.get("text", "")) for example in shipped("nomansland") for fields in example.cards.values()]
+    texts = [*(card.text for card in NML.definitions.values()), *filter(None, map(str.strip, examples))]
     said = {type(part) for text in texts for part in walk(language().parse(text))}
     own = {module.__name__ for module in OWN}
     assert [cls.__name__ for cls in language().patterns if cls.__module__ in own and cls not in said] == []
@@ -50,6 +52,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
     ("kind", "text", "fault"),
     [
         ("creature", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("spell", "Return a creature in your deck to your hand.", "say 'search your deck for a … and put it into your"),
         ("creature", "A creature has Ready.", "'A creature has Ready' happens once"),
         ("creature", "This creature has Ready this turn.", "happens once"),
         ("spell", "While this creature is in NML, this creature gets +1 attack.", "'this creature' stands on a spell"),

@@ -14,6 +14,8 @@ class Asked(Protocol):
 
     hand: int
     """The zone of a seat's hand."""
+    deck: int
+    """The zone of a seat's deck, in a game that has one."""
 
     def draw(self, position: Any, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""

@@ -2,7 +2,8 @@
 `game.language.vocabulary`.
 """
 
-from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
+from game.language.vocabulary import searching as deck
+from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
-OWN = (effects, energy, happenings, moves, nouns, selectors)
+OWN = (deck, effects, energy, happenings, moves, nouns, searching, selectors)
 """The modules of ERA's own vocabulary, for a Language."""

@@ -213,7 +213,8 @@ class TakeTop(Action, Nameless):
         if position.card[deck[-1]].type == "event":
             bury(position, deck[-1])
         else:
-            put(position, deck[-1], HAND)
+            put(position, card := deck[-1], HAND)
+            tell(position, ("takes", play.you, card))
         return True
 
 

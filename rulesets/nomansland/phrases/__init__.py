@@ -2,6 +2,7 @@
 `game.language.vocabulary`.
 """
 
+from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
     conditions,
     costs,
@@ -13,9 +14,25 @@ from rulesets.nomansland.phrases import (
     moves,
     nouns,
     resources,
+    searching,
     spells,
     where,
 )
 
-OWN = (conditions, costs, effects, happenings, keywords, limits, measures, moves, nouns, resources, spells, where)
+OWN = (
+    conditions,
+    costs,
+    deck,
+    effects,
+    happenings,
+    keywords,
+    limits,
+    measures,
+    moves,
+    nouns,
+    resources,
+    searching,
+    spells,
+    where,
+)
 """The modules of No Man's Land's own vocabulary, for a Language."""
