@@ -10,19 +10,18 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
-from game.kernel.log import cards_of, doer_of
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.said import Said, like, marked, said, seat
 from game.library import RulesetError, load_ruleset
 from game.records import earlier_packs
-from game.records.acting import Follower, Works, begun, lasting, named, names_it
+from game.records.acting import Follower, Works, lasting
 from game.records.decks import Deck, DeckError, deck_meant
 from game.records.examples_stage import begin_with
 from game.records.files import FileError, line_of, printable, read_bytes, whole_of, words_of, write_bytes
 from game.records.hold import Hold
 from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
-from game.records.naming import with_names
+from game.records.match_log import Entry, MatchLog, Told
 from game.records.own_cards import ruleset_for, with_needs
 from game.records.remarks import UNASKED, Remarks, is_remark
 from game.records.series import written
@@ -40,25 +39,6 @@ MOVE = re.compile(r"([1-8]): (.+)")
 LINES = "'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER', 'end'"
 
 
-class Told(NamedTuple):
-    """A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move, the seat
-    that did it, the cards that it is about, and the one that is at work for whoever has read it. One without any words
-    is kept of where something begins to resolve."""
-
-    turn: int
-    seat: int
-    texts: tuple[str | None, ...]
-    kind: str = ""
-    move: int = -1
-    doer: int = -1
-    cards: tuple[int, ...] = ()
-    at_work: int = -1
-
-    def entry(self, text: str, names: Sequence[str]) -> Entry:
-        """The line with these words, for one viewer, where the seats are called by their names."""
-        return Entry(self.turn, self.seat, with_names(text, names), self.kind, self.move, self.doer, self.cards)
-
-
 class Played(NamedTuple):
     """A move of the history; `unasked` if the table made it for its person, who did not want to be asked."""
 
@@ -66,20 +46,6 @@ class Played(NamedTuple):
     move: Move
     text: str
     unasked: bool = False
-
-
-class Entry(NamedTuple):
-    """A line of the log: in which turn, whose, and the words for one viewer; the name of the event, which move of the
-    history brought it about (-1: none), the seat that it names as doing it (-1: none), and the cards that it is about,
-    whether the viewer knows them or not."""
-
-    turn: int
-    seat: int
-    text: str
-    kind: str = ""
-    move: int = -1
-    doer: int = -1
-    cards: tuple[int, ...] = ()
 
 
 class TakenBack(NamedTuple):
@@ -141,29 +107,23 @@ class Match:
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
-        self._log: list[Told] = []
-        self._read: dict[int | None, tuple[list[Entry], int]] = {}  # by viewer, and of how many lines
+        self._log = MatchLog(self.ruleset, header.called)
         self.playing = -1
         """Which move of the history is being played, or was last."""
         self._undo: list[Before] = []
         self._redo: list[TakenBack] = []
         self._revealed: set[int] = set()  # the moves by which a person has learned something hidden
-        self._works: Works = ()
         self._journal = journal
         self.position.sink = self._hear
         if header.open_hands:
-            self._say(OPEN_HANDS)
+            self._log.say(self.position, OPEN_HANDS)
         if header.games > 1:
             score = header.score or (0,) * len(header.seats)
             words = marked("Game {round} of a match of at most {games}; it stands {score}.")
-            self._say(said(words, round=sum(score) + 1, games=header.games, score=written(score)))
+            self._log.say(self.position, said(words, round=sum(score) + 1, games=header.games, score=written(score)))
         if header.twist is not None and header.twist.words:
-            self._say(header.twist.words)
+            self._log.say(self.position, header.twist.words)
         self._hear(self.position, ("begins", self.position.active))
-
-    def _say(self, words: str) -> None:
-        """Tell everybody what is particular about this match, before it begins."""
-        self._log.append(Told(0, self.position.active, (words,) * (len(self.header.seats) + 1)))
 
     @classmethod
     def begin(
@@ -428,34 +388,20 @@ class Match:
     @property
     def lines(self) -> Sequence[Told]:
         """The log with the words for every seat, and last those for everybody."""
-        return self._log
+        return self._log.lines
 
     @property
     def written(self) -> int:
         """How many lines the log has."""
-        return len(self._log)
+        return len(self._log.lines)
 
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
-        entries, read = self._read.get(viewer, ([], 0))
-        if read < len(self._log):
-            entries += self._told(self._log[read:], viewer)
-            self._read[viewer] = entries, len(self._log)
-        return entries.copy()
-
-    def _unlog(self, length: int) -> None:
-        """Take back all lines of the log but the first."""
-        del self._log[length:]
-        self._read.clear()
+        return self._log.entries(viewer)
 
     def undone(self, viewer: int | None) -> list[Entry]:
         """What the log said of the moves that were taken back and can be made again, the next one first."""
-        return [entry for row in reversed(self._redo) for entry in self._told(row.log, viewer)]
-
-    def _told(self, log: Sequence[Told], viewer: int | None) -> list[Entry]:
-        column = len(self.seats) if viewer is None else viewer
-        names = self.names
-        return [line.entry(text, names) for line in log if (text := line.texts[column]) is not None]
+        return [entry for row in reversed(self._redo) for entry in self._log.told(row.log, viewer)]
 
     # ---- playing
     def play(self, move: Move | str, unasked: bool = False) -> None:
@@ -471,18 +417,18 @@ class Match:
         if position.move(played.text) != move:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         kept = position.copy()
-        before = Before(played.seat, kept, len(self.history), len(self._log), self._works)
+        before = Before(played.seat, kept, len(self.history), self.written, self._log.works)
         self.playing = len(self.history)
         if outside:
             self._tell_leaving(move)
         try:
             position.play(move)
         except BaseException:
-            self._unlog(before.log)
-            self.position, self._works = kept, before.works
+            self._log.cut(before.log)
+            self.position, self._log.works = kept, before.works
             self.position.sink = self._hear
             raise
-        self._works = lasting(self._works, position)
+        self._log.played(position)
         taught = not self._taught_nothing(kept)
         if taught:
             self._revealed.add(before.history)
@@ -507,8 +453,7 @@ class Match:
         if ("concede" if given_up else "timeout") in self.ruleset.events:
             return
         words = marked("{seat} concedes.") if given_up else marked("{seat} runs out of time.")
-        texts = (said(words, seat=seat(leaver)),) * (self.position.seats + 1)
-        self._log.append(Told(self.position.turn, self.position.active, texts, move=self.playing, doer=leaver))
+        self._log.say(self.position, said(words, seat=seat(leaver)), move=self.playing, doer=leaver)
 
     def can_undo(self, seat: int) -> bool:
         """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by
@@ -527,9 +472,9 @@ class Match:
             pass
         self._set_aside(before.history)
         if before.position is not None:
-            self.position, self._works = before.position, before.works
+            self.position, self._log.works = before.position, before.works
         else:
-            self.position, self._works = self._played_to(before.history)
+            self.position, self._log.works = self._played_to(before.history)
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")
         return True
@@ -546,7 +491,7 @@ class Match:
             raise IllegalMove("there is nothing to take back")
         kept = next(((one.position, one.works) for one in self._undo if one.history == to and one.position), None)
         self._undo = [one for one in self._undo if one.history < to]
-        self.position, self._works = kept or self._played_to(to)
+        self.position, self._log.works = kept or self._played_to(to)
         self._set_aside(to)
         self.position.sink = self._hear
         self._write(f"back {to}")
@@ -569,10 +514,8 @@ class Match:
 
     def _set_aside(self, to: int) -> None:
         """The moves from `to` on were taken back: keep them until something else is played."""
-        length = next((number for number, line in enumerate(self._log) if line.move >= to), len(self._log))
-        self._redo.append(TakenBack(self.history[to:], self._log[length:]))
+        self._redo.append(TakenBack(self.history[to:], self._log.cut(self._log.before(to))))
         del self.history[to:]
-        self._unlog(length)
         self._revealed = {move for move in self._revealed if move < to}
 
     def revealing(self, move: int) -> bool:
@@ -614,44 +557,13 @@ class Match:
             self._journal.write(line)
 
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
+        self._log.hear(position, event, self.playing)
         if event[0] == "acts":
-            self._works = begun(self._works, position, event)
             return
-        texts = self._texts(position, event)
-        if event[0] == "resolves" or any(text is not None for text in texts):
-            self._works = lasting(self._works, position)
-            self._enter(position, event, texts)
         for listener in self.listeners:
             listener(position, event)
-        if event[0] == "resolved" and self._log[-1].kind == "resolves":
+        if event[0] == "resolved" and self._log.lines[-1].kind == "resolves":
             self._hear(position, ("idle", *event[1:]))
-
-    def _texts(self, position: Position, event: tuple[Any, ...]) -> tuple[str | None, ...]:
-        """An event in words for every seat, and last for everybody."""
-        return tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
-
-    def _enter(self, position: Position, event: tuple[Any, ...], texts: tuple[str | None, ...]) -> None:
-        """Write an event down, and before it what text it comes of, if its reader would not know."""
-        row = self.ruleset.events.get(event[0], "")
-        work = self._works[-1].card if self._works else -1
-        if work >= 0 and not names_it(event, row, work):
-            words = self._texts(position, ("takes effect", work))
-            new = tuple(
-                word if text is not None and self._at_work(column) != work else None
-                for column, (word, text) in enumerate(zip(words, texts, strict=True))
-            )
-            if any(word is not None for word in new):
-                told = position.turn, position.active, new, "takes effect", self.playing, -1, (work,), work
-                self._log.append(Told(*told))
-        at_work = work if work >= 0 else named(position, event, row, self._at_work())
-        about = doer_of(row, event), cards_of(row, event)
-        self._log.append(Told(position.turn, position.active, texts, event[0], self.playing, *about, at_work))
-
-    def _at_work(self, column: int | None = None) -> int:
-        """Which card is at work this turn for a reader of the log; of all columns of it, by the last line."""
-        lines = (line for line in reversed(self._log) if column is None or line.texts[column] is not None)
-        last = next(lines, None)
-        return last.at_work if last is not None and last.turn == self.position.turn else -1
 
 
 def check_whole(record: Record, path: Path) -> None:

@@ -14,7 +14,8 @@ from game.kernel.ruleset import Ruleset
 from game.kernel.said import in_lines, marked, said
 from game.records.files import FileError, line_of
 from game.records.journal import Header, Record, read_journal
-from game.records.match import Entry, Match, Played
+from game.records.match import Match, Played
+from game.records.match_log import Entry
 from game.records.remarks import UNASKED, remarks_in
 from game.records.tree import MAIN, Start, tree_of
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.records.match import Entry
+from game.records.match_log import Entry
 from scenes.art.gems import GLYPHS, HEART
 from scenes.look import Look
 from scenes.table.plan import Log

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game import load_ruleset, rulesets_found
 from game.kernel.said import said, seat
-from game.records.match import Entry, Match
+from game.records.match import Match
+from game.records.match_log import Entry
 from scenes import words
 from scenes.look import Look
 from scenes.table.chronicle import UNASKED, Line, chronicle
