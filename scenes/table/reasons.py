@@ -19,6 +19,8 @@ WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
 TOLD = ("pips", "burst", "bandage")
 """The shapes of marks that tell of hurt: others, such as being exhausted, pass."""
+SWAY = 0.25
+"""The part of a number by which it may be another one by chance."""
 SUM = 3.0
 """How much the number of a place matters that sums up those of its cards: it works in each turn."""
 LOSS = 8.0
@@ -111,12 +113,18 @@ def set_apart(plan: Plan, outlooks: Sequence[Outlook | None]) -> list[Outlook | 
     themselves: beside each other they tell which move to make. If nothing is left to tell, they stay as they are."""
     known = [dict(outlook.changes) for outlook in outlooks if outlook is not None and outlook != CERTAIN]
     amounts = {number: [one.get(number, 0.0) for one in known] for one in known for number in one}
-    alike = {number for number, found in amounts.items() if len(found) > 1 and max(found) - min(found) < LEAST}
+    alike = {number for number, found in amounts.items() if len(found) > 1 and are_alike(number, found)}
     left = [
         outlook and outlook._replace(changes=tuple(one for one in outlook.changes if one[0] not in alike))
         for outlook in outlooks
     ]
     return left if any(outlook and weighed(plan, outlook) for outlook in left) else [*outlooks]
+
+
+def are_alike(number: Number, amounts: Sequence[float]) -> bool:
+    """Do the few worlds that were looked at not tell these apart? What is summed up over all cards of a side sways."""
+    swaying = SWAY * max(map(abs, amounts)) if number[0] == "number" else 0.0
+    return max(amounts) - min(amounts) < max(LEAST, swaying)
 
 
 def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:

@@ -124,6 +124,15 @@ def test_moves_beside_each_other_are_told_by_what_differs() -> None:
     assert set_apart(plan, [CERTAIN, made]) == [CERTAIN, made], "a win that was proved says nothing else"
 
 
+def test_what_differs_by_chance_alone_tells_no_moves_apart() -> None:
+    """'Power of your cards -5' was said of two moves, and of the third nothing, where it was -4.4."""
+    plan = read_plan(load_ruleset("era").folder)
+    powers = [(("number", "power@dinos", 0), amount) for amount in (-5.0, -4.9, -4.4)]
+    outlooks = [Outlook(changes=(power, (("mark", "wounds@dinos", 1), 1.0 + n))) for n, power in enumerate(powers)]
+    assert all(one and len(one.changes) == 1 for one in set_apart(plan, outlooks))
+    assert all(len(one.changes) == 2 for one in set_apart(plan, [outlooks[0], Outlook()]) if one and one.changes)
+
+
 def test_an_answer_that_is_likely_to_all_of_several_moves_is_said_once() -> None:
     plan, names = read_plan(load_ruleset("era").folder), ("You", "Computer")
     wound = (("mark", "wounds@dinos", 0), 2.0)
