@@ -13,6 +13,7 @@ from game.language import TextError
 from game.language.advice import Advice, Offer, advise
 from game.language.idioms import Card
 from game.language.phrase import Phrase
+from game.language.vocabulary.early import check_early
 from game.language.vocabulary.lasting import check_lasting
 from game.records.cards import OWN
 from game.records.files import FileError
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 
 UNCLEAR = re.compile(r"\b(?:it|if|and)\b", re.IGNORECASE)
+EARLY = re.compile(r"\b(?:Action, |Forced, )?when (this \w+) attacks[,:]", re.IGNORECASE)
 CLEARER = {"if": ("while",), "and": ("this turn and",)}
 """What may stand for such a word; for 'it', a card may."""
 BEARERS = ("the equipped dino", "the wielder", "the attached unit")
@@ -139,12 +141,18 @@ class CardDraft:
 
     def namings(self) -> list[Offer]:
         """Where a text that is read says 'it', and would be right if it named the card or what wears it; or 'if', and
-        would be right if it said 'while'; or 'and', and would be right if it said 'this turn' before it."""
+        would be right if it said 'while'; or 'and', and would be right if it said 'this turn' before it; or speaks of
+        an attack as it begins, and would be right if it spoke of it as long as it lasts."""
         if not self.advice.read or not trouble_of(self.definition()):
             return []
+        named = [
+            (word, CLEARER.get(word[0].lower(), (f"this {self.type}", *BEARERS)))
+            for word in UNCLEAR.finditer(self.text)
+        ]
+        named += [(word, (f"while {word[1]} is attacking,",)) for word in EARLY.finditer(self.text)]
         found = []
-        for word in UNCLEAR.finditer(self.text):
-            for name in CLEARER.get(word[0].lower(), (f"this {self.type}", *BEARERS)):
+        for word, names in named:
+            for name in names:
                 words = capital(name) if word[0][0].isupper() else name
                 offer = Offer(words, words, *word.span())
                 advice = self.advised(offer.taken(self.text)[0])
@@ -199,10 +207,11 @@ def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:
 
 
 def trouble_of(definition: Definition) -> str:
-    """Why what a card says cannot happen, or could be meant otherwise; "" if all is well."""
+    """Why what a card says cannot happen, comes too early, or could be meant otherwise; "" if all is well."""
     try:
         if isinstance(tree := definition.abilities.tree, Phrase):
             check_lasting(tree)
+            check_early(tree)
     except TextError as error:
         return error.words
     return ""

@@ -426,3 +426,17 @@ def test_what_eternal_forbids_for_a_while_is_read_with_how_long(text: str) -> No
 def test_to_block_or_attack_is_met_with_the_order_that_eternal_says() -> None:
     made = typed("eternal", "spell", "An enemy unit cannot block or attack until your next turn.")
     assert made.advice.offers[0].words == "cannot attack or block"
+
+
+def test_a_text_about_defenders_that_comes_as_attackers_are_declared_is_told_to_come_too_early() -> None:
+    """It found nobody, and nothing said so."""
+    made = typed("invasion", "unit", "When this unit attacks, each defending unit gets -1 power.")
+    assert trouble_of(made.definition()).startswith("nobody is defending yet at that moment: ")
+    (offer,) = made.namings()
+    made.fill("text", offer.taken(made.text)[0])
+    assert made.text == "While this unit is attacking, each defending unit gets -1 power."
+    assert not trouble_of(made.definition())
+    later = typed("invasion", "unit", "Forced, when an enemy unit defends: it gets -1 power this turn.")
+    assert not trouble_of(later.definition())
+    blocking = typed("eternal", "unit", "When this unit attacks, stun a blocking unit.")
+    assert "nobody is blocking yet" in trouble_of(blocking.definition())

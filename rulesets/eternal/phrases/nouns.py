@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.modifiers import CONDITIONAL, NUMBERS, TEXT
 from game.kernel.reading import EVERYTHING, NOTHING
+from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, Phrase, Word, phrase
 from game.language.vocabulary.selectors import This
@@ -151,6 +152,10 @@ class InState(Adjective):
 
     reads = FIGHTING
     state: Literal["attacking", "blocking", "cursed", "exhausted", "ready", "stunned", "undamaged"]
+
+    def rather(self, happening: str) -> str:
+        """What to say where it is too early for it: blockers are declared after attackers."""
+        return said("say 'when an enemy unit blocks'") if self.state == "blocking" and happening == "attacks" else ""
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         if self.state in ("attacking", "blocking"):

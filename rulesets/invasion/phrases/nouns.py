@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.cards import Definition
 from game.kernel.modifiers import TEXT, WITHOUT
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.groups import Measured
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
@@ -138,6 +139,11 @@ class InState(Adjective):
 
     reads = NOTHING
     state: State
+
+    def rather(self, happening: str) -> str:
+        """What to say where it is too early for it: defenders are declared after attackers."""
+        early = self.state == "defending" and happening in ("attacks", "zone attacked")
+        return said("say 'while this unit is attacking', or 'when an enemy unit defends'") if early else ""
 
     def read(self) -> int:
         """What makes it so."""
