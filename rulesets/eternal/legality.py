@@ -119,10 +119,7 @@ def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
             yield (
                 "deck.draft-pool",
                 said(
-                    "{name} is taken {count} times; {number} were drafted",
-                    name=name,
-                    count=count,
-                    number=pool.get(name, 0),
+                    "{name} is taken {count} times; drafted: {number}", name=name, count=count, number=pool.get(name, 0)
                 ),
             )
 
