@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.dialogue import PlateScene
-from scenes.events import leads_on, open_event, open_events
+from scenes.events import back_to_event, leads_on
 from scenes.figures import FigureTable
 from scenes.replay.curve_chart import CurveChart
 from scenes.replay.learning import Learning
@@ -95,9 +96,9 @@ class ResultScene(PlateScene):
             Button(say("Other decks") if outcome.decks else say("New game"), self._new_game),
         ]
         if played.of_a_draft:
-            buttons = [Button(say("Back to the draft"), self._draft, primary=True)]
+            buttons = [Button(say("Back to the draft"), partial(self._go_on, "Draft"), primary=True)]
         elif leads_on(played.event):
-            buttons = [Button(say("Go on"), self._go_on, primary=True)]
+            buttons = [Button(say("Go on"), partial(self._go_on, played.event), primary=True)]
         if what_next is not None:
             buttons[0].primary = False
             ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
@@ -208,20 +209,9 @@ class ResultScene(PlateScene):
         self.app.push(form)
         form.turn_to_match(self._played)
 
-    def _draft(self) -> None:
-        from scenes.drafting import open_draft
-        from scenes.main_menu import MainMenu
-
-        self.app.replace(MainMenu(self.app))
-        open_draft(self.app, self._played.game)
-
-    def _go_on(self) -> None:
+    def _go_on(self, event: str) -> None:
         """On with what the match belongs to."""
-        from scenes.main_menu import MainMenu
-
-        self.app.replace(MainMenu(self.app))
-        open_events(self.app, self._played.game)
-        open_event(self.app, self._played.game, self._played.event)
+        back_to_event(self.app, self._played.game, event)
 
     def describe(self) -> str:
         after = f"{self._after}\n" if self._after else ""

@@ -37,3 +37,12 @@ def open_event(app: App, game: str, event: str) -> None:
 
     opens = {"Gauntlet": open_gauntlet, "Forge": open_forge, "League": open_league, "Draft": open_draft}
     opens[event.partition(" ")[0]](app, game)
+
+
+def back_to_event(app: App, game: str, event: str) -> None:
+    """Get up from a match for what it belongs to; back from there lead the events, and the main menu."""
+    from scenes.main_menu import MainMenu
+
+    app.replace(MainMenu(app))
+    open_events(app, game)
+    open_event(app, game, event)

@@ -744,12 +744,13 @@ class TableScene(Scene):
 
     def get_up(self) -> None:
         """Leave the table for the event that the match belongs to, or else for the main menu."""
-        from scenes.events import leads_on, open_event
+        from scenes.events import back_to_event, leads_on
 
         header = self.match.header
-        self.main_menu()
         if leads_on(header.event):
-            open_event(self.app, header.game, header.event)
+            back_to_event(self.app, header.game, header.event)
+        else:
+            self.main_menu()
 
     # ---- the rest is elsewhere
     def handle(self, event: pygame.event.Event) -> bool:

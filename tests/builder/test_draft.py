@@ -255,6 +255,8 @@ def test_after_a_match_the_run_goes_on(person: Builder, over: Draft) -> None:
     assert "Rematch" not in [control.name for control in person.scene.controls()]
     person.click("Back to the draft")
     assert isinstance(person.scene, RunScene) and person.scene.standing() == "0 won, 1 lost"
+    person.keys("escape")
+    assert person.scene.name == "events", "it was the main menu"
 
 
 def test_who_leaves_a_match_of_a_draft_is_back_in_its_run(person: Builder, over: Draft) -> None:
@@ -264,6 +266,8 @@ def test_who_leaves_a_match_of_a_draft_is_back_in_its_run(person: Builder, over:
     person.click("Next match")
     person.keys("escape").click("Save and leave")
     assert isinstance(person.scene, RunScene) and person.control("Go on with the match")
+    person.keys("escape")
+    assert person.scene.name == "events"
     person.keys("escape")
     assert person.scene.name == "main-menu" and has_unfinished()
 

@@ -91,6 +91,15 @@ def test_from_the_path_after_a_match_one_comes_back_to_the_events(person: Builde
     assert isinstance(person.scene, MainMenu)
 
 
+def test_from_the_path_of_a_match_that_was_left_one_comes_back_to_the_events_too(person: Builder) -> None:
+    begun(person)
+    person.keys("escape")
+    person.click("Save and leave")
+    assert isinstance(person.scene, GauntletScene)
+    person.click("Back")
+    assert isinstance(person.scene, EventsScene) and person.scene.game == "era"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_match_of_every_path_can_begin(game: str) -> None:
     ruleset = load_ruleset(game)

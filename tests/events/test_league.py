@@ -257,6 +257,8 @@ def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Builder) -
     person.keys("escape").click("Save and leave")
     assert person.scene.name == "league" and person.control(strings("league")["go_on"])
     person.keys("escape")
+    assert person.scene.name == "events"
+    person.keys("escape")
     assert person.scene.name == "main-menu" and has_unfinished()
 
 
