@@ -1002,7 +1002,7 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
         ("invasion", "Forced, when an opponent plays a tactic: draw a card.", "enters play"),
         ("invasion", "When you play a tactic, draw a card.", "enters play"),
         ("vale", "Active: target player discards a card.", "each player"),
-        ("nomansland", "Deal 1 damage to a random enemy creature.", "ranged"),
+        ("nomansland", "Discard a random card.", "ranged"),
         ("eternal", "The first unit you play each turn gets +1/+1.", "fast"),
         ("invasion", "Until your next turn, this unit cannot attack.", "units"),
         ("era", "Search your deck for a dino.", "did you mean"),

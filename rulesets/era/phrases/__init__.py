@@ -2,8 +2,9 @@
 `game.language.vocabulary`.
 """
 
+from game.language.vocabulary import chance
 from game.language.vocabulary import searching as deck
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
-OWN = (deck, effects, energy, happenings, moves, nouns, searching, selectors)
+OWN = (chance, deck, effects, energy, happenings, moves, nouns, searching, selectors)
 """The modules of ERA's own vocabulary, for a Language."""

@@ -2,6 +2,7 @@
 `game.language.vocabulary`.
 """
 
+from game.language.vocabulary import chance
 from rulesets.eternal.phrases import (
     amplifying,
     arriving,
@@ -53,6 +54,7 @@ OWN = (
     banning,
     bargains,
     binding,
+    chance,
     conditions,
     copies,
     costs,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.language.phrase import Phrase
+from game.language.vocabulary.chance import Random
 from game.language.vocabulary.groups import Enemy, Group, Yours
 from game.language.vocabulary.selectors import Each
 from game.language.vocabulary.speech import Players
-from rulesets.eternal.phrases.whom import Bearer, CursedPlayer, OwnerOf, Player, Random
+from rulesets.eternal.phrases.whom import Bearer, CursedPlayer, OwnerOf, Player
 
 
 def hostile(said: Phrase) -> bool:

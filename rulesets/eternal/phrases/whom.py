@@ -10,7 +10,7 @@ from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.kernel.zones import present
-from game.language import Several, phrase
+from game.language import phrase
 from game.language.phrase import walk
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import ByName, Checked, Choice, Host, Noun, Pronoun, Selector, Standing
@@ -161,25 +161,6 @@ class OwnerOf(Selector, Pronoun):
         return [avatar(position, position.owner[ref & 0xFFF]) for ref in play.meant]
 
 
-@phrase("{number} random {what}")
-class Random(Selector):
-    """Some of them, by chance."""
-
-    number: Several
-    what: Group
-
-    @property
-    def plural(self) -> bool:
-        return self.number != 1
-
-    def pick(self, play: Play[EternalPosition]) -> list[int]:
-        found = self.what.find(play.position, play.source, play.you)
-        picked: list[int] = []
-        while found and len(picked) < self.number:
-            picked.append(found.pop(roll(play.position, len(found))))
-        return picked
-
-
 @phrase("the top {nouns* or } of {whose} deck", "the top {number} {nouns:CardKind* or } of {whose} deck")
 class TopOf(Selector):
     """The first cards from the top of one of these kinds; nobody sees which they are."""
@@ -237,12 +218,15 @@ class LeastHealth(Selector):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play[EternalPosition]) -> list[int]:
+    def possible(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
         found = [card for card in position.piles[HAND][play.you] if self.what.meets(position, card, play.source)]
         least = min((health_of(position, card) for card in found), default=0)
-        tied = [card for card in found if health_of(position, card) == least]
-        return [tied[roll(position, len(tied)) if len(tied) > 1 else 0]] if tied else []
+        return [card for card in found if health_of(position, card) == least]
+
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        tied = self.possible(play)
+        return [tied[roll(play.position, len(tied)) if len(tied) > 1 else 0]] if tied else []
 
 
 @phrase("any number of {what.plural}")

@@ -2,6 +2,7 @@
 `game.language.vocabulary`.
 """
 
+from game.language.vocabulary import chance
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
     conditions,
@@ -20,6 +21,7 @@ from rulesets.nomansland.phrases import (
 )
 
 OWN = (
+    chance,
     conditions,
     costs,
     deck,
