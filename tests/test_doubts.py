@@ -12,6 +12,7 @@ from game.doubts import tone, unwanted, vain
 from game.kernel.effects import layers
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from tests.drafted import drafted
 
 TONES = [
     ("eternal", "Suffocate", -1),
@@ -246,3 +247,20 @@ def test_what_the_other_one_plays_is_countered_without_a_doubt_from_either_seat(
     now.sink = lambda position, event: told.append(position.ruleset.narrate(position, event, None))
     now.play(move)
     assert not any(f"Seat {seat}'s" in line for line in told if line), told
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("eternal", "spell", "Deal 2 damage to a random enemy unit."),
+        ("eternal", "spell", "The unit in your hand with the least health gets +1/+1."),
+        ("era", "action", "Exhaust a random enemy dino."),
+        ("nomansland", "spell", "Return a random card in your pitch zone to your hand."),
+    ],
+)
+def test_whether_anything_comes_of_a_move_is_asked_without_chance(game: str, type: str, text: str) -> None:
+    """It rolled: the match went on with other luck than its file has it, and could not be gone on with."""
+    position = drafted(game, type, text=text)
+    before = position.to_json()
+    vain(position, position.move("play A Thing"))
+    assert position.to_json() == before

@@ -120,7 +120,7 @@ def all_spared(who: Selector, play: Play, touches: Callable[[int], object]) -> b
     is?"""
     if leans_on_another(who):
         return False
-    return not any(map(touches, who.candidates(play) if isinstance(who, Choice) else who.pick(play)))
+    return not any(map(touches, who.candidates(play) if isinstance(who, Choice) else who.possible(play)))
 
 
 @cache

@@ -166,6 +166,10 @@ class Selector(Phrase):
     @abstractmethod
     def pick(self, play: Play) -> list[int]: ...
 
+    def possible(self, play: Play) -> list[int]:
+        """Those that it could be, for whoever only asks: chance decides nothing then."""
+        return self.pick(play)
+
 
 class Standing(Selector):
     """Cards that follow from where the source is and who controls it, so that a fact can be about them."""
