@@ -81,13 +81,20 @@ IDIOMS = tuple(
             r"(?!tactic|spell|action|card)([^,:.]+)(?=[,:])",
             (r"when an enemy \1 enters play", r"when an enemy \1 enters the battlefield"),
         ),
-        (r"when(?:ever)? (this \w+|this) (?:is (?:destroyed|killed)|leaves play)", (r"when \1 dies",)),
+        (r"when(?:ever)? (this \w+|this) leaves play", (r"when \1 dies",)),
+        (r"when(?:ever)? ([^,.:;\n]+?) (?:is|are) (?:destroyed|killed)", (r"when \1 dies",)),
+        (r"when(?:ever)? ([^,.:;\n]+?) dies", (r"when \1 is destroyed",)),
         (
             r"when(?:ever)? (.+?) deals (?:combat )?damage to (?:(?:the|an|your) (?:enemy player|opponent)|a player)",
             (r"when \1 hits the enemy player", r"when \1 damages an opponent"),
         ),
         (r"once (?:per|each|every) turn", ("once a turn",)),
         (rf"(forced|action): (?:{WHEN}) ([^,:.]+), ", (r"\1, when \2: ",)),
+        (r"permanent: at the end of (?:the|each|every) (?:round|turn), ", ("active: ",)),
+        (r"deals combat damage", ("deals damage",)),
+        (r"(cancel the next \d+ damage dealt to [^.;:,\n]+)(?=\.)", (r"\1 this turn",)),
+        (r"to another zone", ("to another of your zones",)),
+        (r"(?:heals?|removes?) (?:\d+|all) damage (?:from|on|of) ([^.;:,\n]+)", (r"heal \1",)),
         (r"while attacking, (this \w+) ([^.;\n]+)", (r"while \1 is attacking, \1 \2", r"while \1 attacks, \1 \2")),
         (
             r"(this \w+) ([^.;:,\n]+?) (?:while|when) (?:it is )?attacking",
@@ -114,6 +121,7 @@ IDIOMS = tuple(
         ),
         (r"(?:spend|pay) (\d+)(?: (?!life|health)\w+)?(?: to |: ?)", (r"pay \1: ", r"\1: ", r"\1 Fire energy: ")),
         (r"(?:(?:spend|pay) )?(\d+) (Fire|Water|Earth|Air)(?: energy)?(?: to |: ?)", (r"\1 \2 energy: ",)),
+        (r"(?:spend|pay) (\d+), ", (r"\1, ",)),
         (r"(?:spend|pay) ((?:an?|\d+) \w+ stones?)(?: to |: ?)", (r"pay \1; if you do, ",)),
         (r"play (?:this(?: \w+)? )?(?:only )?during your (?:own )?turn(?: only)?", ("play only in your turn",)),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
@@ -212,6 +220,7 @@ IDIOMS = tuple(
         ),
         (r"(?:(?:each|an|your|the) )?opponent", ("the enemy player", "an opponent", "each opponent")),
         (r"each other player", ("each opponent", "the enemy player")),
+        (r"the (?:enemy|other) player", ("an opponent", "each opponent")),
         (r"(?:a|target|another) player", ("an opponent", "the enemy player")),
         (r"(?:both|all|every) players? (\w+?)s?\b", (r"each player \1s",)),
         # if it is so
@@ -246,6 +255,11 @@ IDIOMS = tuple(
             r"([^.,:;\n]+) if you (?:control|have) (an?|another|no) ([^.,:;\n]+?)(?: creature| card)?(?=[.;\n]|$)",
             (r"if there is \2 \3 card in your area, \1", r"if there is \2 \3 you control, \1"),
         ),
+        (
+            r"([^.,:;\n]+) (?:if|while|as long as) you (?:control|have) "
+            rf"(?:at least {NUMBER}|{NUMBER} or more) ([^.,:;\n]+)",
+            (r"while there are \2\3 or more \4 you control, \1", r"if there are \2\3 or more \4 you control, \1"),
+        ),
         (r"([^.,:;\n]+) if ([^.,:;\n]+)", (r"if \2, \1",)),
         *(
             (
@@ -260,6 +274,10 @@ IDIOMS = tuple(
         (
             r"([^.,:;\n]+) (?:while|as long as) you (?:control|have) (an?|another) ([^.,:;\n]+)",
             (r"while there is \2 \3 you control, \1", r"while there is \2 \3 in your area, \1"),
+        ),
+        (
+            r"(this \w+|the equipped dino) ([^.;:,\n]+?) (?:while|as long as|if) (?:it is )?wounded",
+            (r"while there is a wound on \1, \1 \2",),
         ),
         (r"([^.,:;\n]+) (?:while|as long as) ([^.,:;\n]+)", (r"while \2, \1",)),
         (
@@ -452,9 +470,19 @@ IDIOMS = tuple(
         (
             rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?){SHOWN},?(?: and)? (?:put|draw|add) (it|them)"
             r"(?: (?:in|into|to) your hand)?(?:[.,]? (?:(?:and )?then |and )?shuffle(?: your deck)?)?",
-            (r"search your deck for \1 \2 and put \3 into your hand", r"draw \1 \2 from your deck"),
+            (
+                r"search your deck for \1 \2 and put \3 into your hand",
+                r"draw \1 \2 from your deck",
+                r"search the top 5 cards of your deck for \1 \2 and put \3 into your hand",
+            ),
         ),
         (rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?)(?=\.)", (r"draw \1 \2 from your deck", *TAKEN)),
+        (
+            rf"(?:search your deck for|tutor) (an?) (\w+ )?sigil{SHOWN},?(?: and)? (?:put|draw|add) it"
+            r"(?: (?:in|into|to) your hand)?",
+            (r"draw \1 \2Sigil card from your deck",),
+        ),
+        (r"(draw|play) (an?) ((?:\w+ )*)sigil from your deck", (r"\1 \2 \3Sigil card from your deck",)),
         (rf"draw {SOME} ([^.;:,\n]+?) from your deck", TAKEN),
         (
             r"put (an? .+?) (?:from|in) your deck into? your hand",
