@@ -95,14 +95,17 @@ def stun(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 
 def exhaust(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Units are exhausted; the enemy does not exhaust one with Endurance."""
-    position = play.position
-    found = [
-        card for card in reached(play, cards) if position.controller[card] == play.you or not units.firm(position, card)
-    ]
+    """Units are exhausted."""
+    found = exhaustible(play, cards)
     for card in found:
-        position.ruleset.exhaust(position, card)
+        play.position.ruleset.exhaust(play.position, card)
     return bool(found)
+
+
+def exhaustible(play: Play[EternalPosition], cards: Iterable[int]) -> list[int]:
+    """Those of some units that a text exhausts: the enemy does not exhaust one with Endurance."""
+    position, mine = play.position, play.position.controller
+    return [card for card in reached(play, cards) if mine[card] == play.you or not units.firm(position, card)]
 
 
 def ready(play: Play[EternalPosition], cards: Iterable[int]) -> bool:

@@ -37,6 +37,7 @@ EVENTS: Mapping[str, str] = {
     "enters": "card seat",
     "appears": "card",
     "creates": "seat card",
+    "echoes": "seat card",
     "bears": "unit:card weapon:card seat",
     "renowned": RENOWNED,
     "bonded": "unit:card",

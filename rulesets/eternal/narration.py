@@ -23,6 +23,7 @@ from rulesets.eternal.state import (
     CANNOT_BLOCK,
     DECK,
     END,
+    FROZEN,
     HAND,
     HARDY,
     INVULNERABLE,
@@ -191,7 +192,8 @@ def to_end(position: EternalPosition, viewer: int | None, facts: Any) -> str | N
 def exhausted(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """By a text or as a price: not what has fought, nor what is stunned, which is told as such."""
     thing = facts[0]
-    if position.attacking[thing] or position.blocking[thing] or position.stunned[thing]:
+    held = any(what == "held" and bits & FROZEN and ref & 0xFFF == thing for _, ref, what, bits, *_ in position.lasting)
+    if position.attacking[thing] or position.blocking[thing] or position.stunned[thing] or held:
         return None
     return said("{card} is exhausted.", card=whose(position, viewer, thing))
 
@@ -365,6 +367,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "dawn": line(marked("The Night ends.")),
     "depleted": line(marked("{card} is depleted."), card=source),
     "doomed": line(marked("{seat} loses as {seat}'s next turn ends."), seat=seated),
+    "echoes": line(marked("The Echo of {card} brings a copy."), seat=seated, card=card),
     "exhausted": exhausted,
     "discards": line(marked("{seat} discards {card}."), seat=seated, card=opened),
     "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),

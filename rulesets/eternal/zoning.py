@@ -120,13 +120,14 @@ def draw_card(position: EternalPosition, seat: int, card: int) -> bool:
 
 def was_drawn(position: EternalPosition, seat: int, card: int) -> None:
     """What being drawn sets off: ('drawn', card, seat) is offered to the card itself; Echo, Destiny. The enemy sees
-    what comes of that, and so learns something of the card."""
+    what comes of that, and so learns something of the card. Tells ('echoes', seat, card)."""
     waiting = len(position.waiting)
     call(position, card, ("drawn", card, seat), seat)
     skills = skills_of(position, card)
     if len(position.waiting) > waiting or skills & ECHO:
         learned(position, 1 << 1 - seat)
     if skills & ECHO:
+        tell(position, ("echoes", seat, card))
         copy_in_hand(position, seat, card)
     if skills & DESTINY:
         push(position, DESTINED, seat, reference(position, card))

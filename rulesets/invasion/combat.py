@@ -152,7 +152,7 @@ ATTACKERS_PROMPT = marked("Who attacks?")
 
 def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     """One more, or all are declared. Tells ('zone attacked', section) once, ('attacks', unit, section) and
-    ('faces', unit, section) of each."""
+    ('faces', unit, section) of each, or ('holds back', seat)."""
     seat = frame[3]
     if position.answer != DONE:
         position.attacking[position.answer[1]] = 1
@@ -161,6 +161,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
         return
     attackers = [unit for unit in position.piles[PLAY][seat] if position.attacking[unit]]
     if not attackers:
+        tell(position, ("holds back", seat))
         stop(position, frame)
         over(position)
         return

@@ -333,7 +333,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
         "{amount} damage on {card} pays as resources.", amount=facts[1], card=whose(position, viewer, facts[0])
     ),
     "lingers": lambda position, viewer, facts: said(
-        "{card} is in force this turn.", card=card(position, viewer, facts[0])
+        "{card} is in force this turn.", card=source(position, viewer, facts[0])
     ),
     "idle": log.idle,
     "alters": log.alters(NUMBERS, whose),
@@ -343,6 +343,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "assigned": assigned,
     "targeted": targeted,
     "attacks": attacks,
+    "holds back": player(marked("{seat} attacks with nobody.")),
     "called off": lambda position, viewer, facts: said("The attack is called off."),
     "skips": lambda position, viewer, facts: said(
         "{seat} skips the rest of the battlefield phase.", seat=seat(facts[0])

@@ -92,3 +92,14 @@ def test_power_that_a_text_spends_is_told() -> None:
     one = {"units": ["Insatiable Serasaur"], "power": 3}
     lines = told(one, {}, "attack with Insatiable Serasaur", "attack")
     assert lines[1:3] == ["Seat 1 loses 3 power.", "Seat 1's Insatiable Serasaur gets +3/+3."]
+
+
+def test_a_copy_that_an_echo_brings_is_told_with_the_echo() -> None:
+    """'Seat 2 creates a card.' stood there as a turn began, and nothing said of why."""
+    lines = told({}, {"deck": ["Pteriax Hatchling", "Drifter"]}, "end turn")
+    assert lines[-3:] == ["Seat 2 draws a card.", "The Echo of a card brings a copy.", "Seat 2 creates a card."]
+
+
+def test_who_is_stunned_for_long_is_told_to_be_stunned_and_not_exhausted_as_well() -> None:
+    lines = told({"hand": ["Ice Sprite"]}, {"units": ["Drifter"]}, "play Ice Sprite")
+    assert "Seat 2's Drifter is stunned." in lines and "Seat 2's Drifter is exhausted." not in lines

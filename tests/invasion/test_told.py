@@ -167,3 +167,18 @@ def test_a_tactic_of_which_nothing_came_is_told_to_change_nothing() -> None:
     assert log_of(one, {}, "play Hate", "pass") == ["Ann plays Hate.", "Hate changes nothing."]
     told = log_of(one, {"resources": 1}, "play Hate", "pass")
     assert "changes nothing" not in " ".join(told) and len(told) > 1
+
+
+def test_who_attacks_with_nobody_is_told_to() -> None:
+    """The zone was to be attacked, and the log went on with the next turn."""
+    told = log_of(
+        {"play": [{"card": "Clan Rats", "place": "battlefield"}]}, {}, "attack 2/Quest", "done", phase="battlefield"
+    )
+    assert told[:2] == ["Bob's Quest zone is to be attacked.", "Ann attacks with nobody."]
+
+
+def test_what_stays_in_force_is_told_once_by_its_name() -> None:
+    grom = {"card": "Grom the Paunch", "place": "board"}
+    one = {"play": [grom], "developments": [{"card": "Clan Rats", "place": "quest"}], "capital": ["Orc Capital"]}
+    told = log_of(one, {}, "use Grom the Paunch", "pass")
+    assert told[-1] == "Grom the Paunch is in force this turn." and "takes effect" not in " ".join(told)

@@ -213,13 +213,13 @@ class StunWhile(Action):
     this: This
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.what.pick(play)
-        if play.source < 0 or not effects.exhaust(play, cards):
-            return False
+        position = play.position
+        cards = effects.exhaustible(play, self.what.pick(play)) if play.source >= 0 else []
         for card in cards:
-            last(play.position, SKILLS, card, "held", FROZEN, WHILE_IN_PLAY, reference(play.position, play.source))
-            tell(play.position, ("stuns", card))
-        return True
+            last(position, SKILLS, card, "held", FROZEN, WHILE_IN_PLAY, reference(position, play.source))
+            position.ruleset.exhaust(position, card)
+            tell(position, ("stuns", card))
+        return bool(cards)
 
 
 @phrase("{who} <gets|get> {size} as long as you control {this}")

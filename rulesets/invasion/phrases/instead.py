@@ -318,7 +318,7 @@ def used_up(position: InvasionPosition, part: int, amount: int) -> int:
 
 class LeaveBehind:
     """Something waits for the rest of the turn: for so much damage to one, that goes to another. Tells ('lingers',
-    part)."""
+    source)."""
 
     def __init__(
         self, part: Definition, number: int = 0, one: Selector | None = None, other: Selector | None = None
@@ -335,11 +335,12 @@ class LeaveBehind:
         position = play.position
         others = [-1] if self.other is None else self.other.pick(play)
         if self.one is None:
-            parts = [leave_behind(position, self.part, play.you)]
-        else:
-            ones = self.one.pick(play) if others else []
-            about = [reference(position, one) for one in ones]
-            parts = [leave_behind(position, self.part, play.you, one, self.number, others[0]) for one in about]
-        for part in parts[:1]:
-            tell(position, ("lingers", part))
-        return bool(parts)
+            leave_behind(position, self.part, play.you)
+            tell(position, ("lingers", play.dealer))
+            return True
+        ones = self.one.pick(play) if others else []
+        for one in ones:
+            leave_behind(position, self.part, play.you, reference(position, one), self.number, others[0])
+        if ones:
+            tell(position, ("lingers", play.dealer))
+        return bool(ones)

@@ -71,7 +71,7 @@ class Gather:
 
 class RememberThis:
     """The step that leaves a part behind that is about the card itself, unless one is there already. Tells
-    ('lingers', part)."""
+    ('lingers', source)."""
 
     def __init__(self, part: Definition) -> None:
         self.part = part
@@ -82,7 +82,8 @@ class RememberThis:
             return False
         about, waiting = reference(position, source), position.piles[EFFECTS][play.you]
         if not any(position.card[one] is self.part and position.x[one] == about for one in waiting):
-            tell(position, ("lingers", leave_behind(position, self.part, play.you, about)))
+            leave_behind(position, self.part, play.you, about)
+            tell(position, ("lingers", play.dealer))
         return True
 
 

@@ -238,13 +238,14 @@ class Arrived:
 
 
 class Waits:
-    """The step that leaves a part behind. Tells ('lingers', part)."""
+    """The step that leaves a part behind. Tells ('lingers', source)."""
 
     def __init__(self, part: Definition) -> None:
         self.part = part
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        tell(play.position, ("lingers", leave_behind(play.position, self.part, play.you)))
+        leave_behind(play.position, self.part, play.you)
+        tell(play.position, ("lingers", play.dealer))
         return True
 
 
