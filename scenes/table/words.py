@@ -15,7 +15,7 @@ from game.kernel.said import SEAT, Said, filled, like
 from game.kernel.unlisted import going_on
 from game.language.tokens import lowered
 from game.records.first_match import listed
-from game.records.naming import with_names
+from game.records.naming import YOU, with_names
 from game.records.rulebook import read_rulebook
 from game.records.series import after
 from scenes import keys
@@ -99,7 +99,8 @@ class Words:
         if self.scene.position.result is not None:
             return say("over")
         active = self.scene.view["active"]
-        whose = say("your turn") if active == self.you and self.scene.people else self.name(active)
+        spoken_to = active == self.you and (self.scene.people or self.scene.match.names[active] == YOU)
+        whose = say("your turn") if spoken_to else self.name(active)
         left = self.scene.timer.words
         return say("{whose}, {left} left", whose=whose, left=left) if left else whose
 

@@ -285,10 +285,10 @@ def test_with_everything_open_the_hands_of_the_vale_lie_open(app: App) -> None:
 
 @pytest.mark.parametrize("game", ["era", "vale"])
 def test_with_other_eyes_you_are_still_the_one_who_is_called_so(app: App, game: str) -> None:
-    """Of the computer's turn it said 'your turn', with its eyes, and of one's own 'You'."""
+    """Of the computer's turn it said 'your turn', with its eyes, and of one's own 'You', with all cards open too."""
     scene: ReplayScene = opened(app, played(game, 200), 0)
     told = set()
-    for looker in (0, 1):
+    for looker in (0, 1, ALL):
         for place in range(0, 60, 4):
             scene.go_to(place)
             scene.see(looker)
