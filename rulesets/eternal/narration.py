@@ -3,6 +3,7 @@ match turns into names."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,7 @@ from rulesets.eternal.state import (
     PLAYERS,
     PLAYMAT,
     SKILLS,
+    SPELLS,
     SPYING,
     START,
     THRIFTY,
@@ -196,6 +198,16 @@ def exhausted(position: EternalPosition, viewer: int | None, facts: Any) -> str 
     if position.attacking[thing] or position.blocking[thing] or position.stunned[thing] or held:
         return None
     return said("{card} is exhausted.", card=whose(position, viewer, thing))
+
+
+HIDDEN = re.compile(r"\b(?:deck|hand|market)\b")
+
+
+def idle(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """A spell of which nothing came; not one that speaks of what lies hidden, where nobody is told what changes."""
+    definition = position.card[facts[0]]
+    told = definition.type in SPELLS and not HIDDEN.search(definition.text)
+    return log.idle(position, viewer, facts) if told else None
 
 
 def seeds(position: EternalPosition, viewer: int | None, facts: Any) -> str:
@@ -381,6 +393,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "to end": to_end,
     "unhurt": line(marked("{card} is invulnerable: {amount} damage does nothing."), card=whose, amount=plain),
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
+    "idle": idle,
     "influence": influence,
     "infiltrates": line(marked("{card} infiltrates."), card=whose),
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.notation import PASS
+from game.records.match import Match
 from tests.laid import laid, listening
 
 ALL = dict.fromkeys(("Fire", "Time", "Justice", "Primal", "Shadow"), 6)
@@ -103,3 +104,15 @@ def test_a_copy_that_an_echo_brings_is_told_with_the_echo() -> None:
 def test_who_is_stunned_for_long_is_told_to_be_stunned_and_not_exhausted_as_well() -> None:
     lines = told({"hand": ["Ice Sprite"]}, {"units": ["Drifter"]}, "play Ice Sprite")
     assert "Seat 2's Drifter is stunned." in lines and "Seat 2's Drifter is exhausted." not in lines
+
+
+@pytest.mark.parametrize(("card", "told"), [("Fangs in the Dark", True), ("Temper", False), ("Stoneshaker", False)])
+def test_of_a_spell_of_which_nothing_came_the_log_says_so_unless_it_speaks_of_a_deck(card: str, told: bool) -> None:
+    """Nor of a unit, which is there at least."""
+    one = {"hand": [card], "power": 9, "influence": ALL, "deck": ["Fire Sigil"] * 6}
+    match = Match.at(laid("eternal", one, {"deck": ["Drifter"] * 3}), ("human", "human"), ("Ann", "Bob"))
+    match.play(f"play {card}")
+    while match.position.items:
+        match.play(match.position.moves[0])
+    lines = [entry.text for entry in match.log(None)]
+    assert f"Ann plays {card}." in lines and (f"{card} changes nothing." in lines) == told
