@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,13 @@ def test_from_the_path_after_a_match_one_comes_back_to_the_events(person: Builde
     assert isinstance(person.scene, EventsScene) and person.scene.game == "era"
     person.click("Back")
     assert isinstance(person.scene, MainMenu)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_that_one_loss_ends_a_run_is_said_before_it_begins(game: str) -> None:
+    """In the Vale and in Invasion who lost the first match learned it by that."""
+    rules = gauntlet_of(load_ruleset(game))
+    assert rules.losses == 1 and re.search(r"\b(ends the run|begins anew|is over)\b", rules.about)
 
 
 def test_from_the_path_of_a_match_that_was_left_one_comes_back_to_the_events_too(person: Builder) -> None:
