@@ -16,11 +16,11 @@ KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"), marked("Draft"))
 """The first word of the events that one is back in after a match."""
 
 
-def open_events(app: App, game: str = "") -> None:
-    """All events, at a game's."""
+def open_events(app: App, game: str = "", event: str = "") -> None:
+    """All events, at a game's, with the focus on one of them."""
     from scenes.events.hub import EventsScene
 
-    app.push(EventsScene(app, game))
+    app.push(EventsScene(app, game, event.partition(" ")[0].lower()))
 
 
 def leads_on(event: str) -> bool:
@@ -44,5 +44,5 @@ def back_to_event(app: App, game: str, event: str) -> None:
     from scenes.main_menu import MainMenu
 
     app.replace(MainMenu(app))
-    open_events(app, game)
+    open_events(app, game, event)
     open_event(app, game, event)

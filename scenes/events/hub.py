@@ -51,9 +51,10 @@ class EventsScene(FormScene):
     title = marked("Events")
     width = 1180
 
-    def __init__(self, app: App, game: str = "") -> None:
+    def __init__(self, app: App, game: str = "", kind: str = "") -> None:
         super().__init__(app)
         self.words = strings("events")
+        self._entered = self.words.get(f"{kind}_enter", "")
         self.pictures = Prospects(app.settings)
         self._games = games()
         known = faces()
@@ -110,7 +111,7 @@ class EventsScene(FormScene):
             panels.append(Panel([*rows, enter], 10, 18))
             doors.append(enter)
         alike(doors)
-        focus = self.form.focused.name if self.form and self.form.focused else first
+        focus = self.form.focused.name if self.form and self.form.focused else self._entered
         focus = focus if focus in places else first
         self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)
         self.layout()

@@ -258,6 +258,7 @@ def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Builder) -
     assert person.scene.name == "league" and person.control(strings("league")["go_on"])
     person.keys("escape")
     assert person.scene.name == "events"
+    assert person.scene.form.focused.name == strings("events")["league_enter"], "as if one came from there"
     person.keys("escape")
     assert person.scene.name == "main-menu" and has_unfinished()
 
