@@ -30,7 +30,8 @@ class Foresight:
         self._outlook: list[Sign] = []
 
     def now(self) -> list[Sign]:
-        """The signs for the held card as it would be on the square under the pointer, else for the one looked at."""
+        """The signs for the held card as it would be on the square under the pointer, or with the card there, else for
+        the one looked at."""
         scene = self.scene
         if not scene.plan.signs or scene.covered or not scene.people:
             return []
@@ -38,11 +39,11 @@ class Foresight:
         card = scene.held.card if scene.held else piece.id if piece is not None and not piece.is_pile else None
         if scene.position.result is not None:
             return []
-        square = self._goal() if scene.held else None
-        asked = (id(scene.arranged), card, square.key if square else None)
+        square, target = (self._goal(), self._target()) if scene.held else (None, None)
+        asked = (id(scene.arranged), card, square.key if square else None, target)
         if asked != self._asked:
             self._asked = asked
-            self._signs = (self._ask(card, square) if card is not None else []) or self.outlook()
+            self._signs = (self._ask(card, square) if card is not None else []) or self._comes(target) or self.outlook()
         return self._signs
 
     def outlook(self) -> list[Sign]:
@@ -65,6 +66,28 @@ class Foresight:
         focused = scene.focused()
         square = getattr(focused, "square", None) or getattr(getattr(focused, "piece", None), "square", None)
         return square or scene.gestures.square_at(scene.gestures.mouse)
+
+    def _target(self) -> int | None:
+        """The card that the held one is over, or that the keyboard is on."""
+        scene, hands = self.scene, self.scene.gestures
+        assert scene.held
+        if scene.held.by_mouse:
+            piece = hands.beneath(hands.mouse, hands.piece_at(hands.mouse))
+        else:
+            piece = getattr(scene.focused(), "piece", None)
+        return piece.id if piece is not None else None
+
+    def _comes(self, target: int | None) -> list[Sign]:
+        """What would come of letting the held card go there, if that means one move and nothing is learned by it."""
+        scene, held = self.scene, self.scene.held
+        rows = held.destinations.cards.get(target, []) if held and target is not None else []
+        if len(rows) != 1 or len(rows[0]) != 1:
+            return []
+        trial = scene.position.copy()
+        trial.play(rows[0][0])
+        if learned(scene.position, trial, scene.looker):
+            return []
+        return list(trial.ruleset.outlook(trial, scene.looker))
 
     def _ask(self, card: int, square: Square | None) -> list[Sign]:
         """Ask of the position, or of a copy in which the card went to a square, if nothing is learned by that."""

@@ -128,6 +128,23 @@ def test_a_card_that_attacks_is_an_arrow_and_lights_what_it_can_attack(sit):
     assert move[1] in scene.held.destinations.cards
 
 
+def test_what_would_come_of_an_attack_is_seen_while_the_dino_is_held_over_its_target(sit):
+    """The first match says so, and it was seen only once the attack was made."""
+    table = sit(("human", "human"))
+    table.play_until(
+        lambda position: any("attack" in position.ruleset.verbs.all[move[0]].pattern for move in position.moves)
+    )
+    scene = table.scene
+    move = next(move for move in scene.position.moves if scene.offer.verb(move).pattern.startswith("attack"))
+    target = scene.arranged.of(move[1])
+    scene.gestures.pick_up(move[2], by_mouse=True)
+    table.person.point(scene.frame.mat.bottomleft)
+    assert scene.drawing.foresight.now() == []
+    table.person.point(target.rect.center)
+    (sign,) = scene.drawing.foresight.now()
+    assert sign.card == target.id and " against " in sign.words and scene.match.position.attacker < 0
+
+
 def test_a_place_says_what_happens_there(sit):
     table = sit(("human", "human"), game="vale")
     table.play_until(
