@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import past
+from game.kernel.agenda import past, running
 from game.kernel.foresight import Sign
 from game.kernel.packets import PROPOSAL, Packet, foreseen
 from game.kernel.said import addressed, listed, said
@@ -89,8 +89,9 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
         return []
     if position.dirty:
         position.ruleset.refresh(position)
-    name, power, victim = position.card[attacker].name, position.attack[attacker], unit_at(position, position.target)
-    seat = position.controller[attacker]
+    name, power, seat = position.card[attacker].name, position.attack[attacker], position.controller[attacker]
+    foe = unit_at(position, position.target)
+    victim, bearer = receivers(position, attacker, foe)
     if victim < 0:
         if position.place[attacker] in NML and position.target in SIDE_SETS[1 - seat]:
             left, whom = position.life[1 - seat], addressed(1 - seat, looker)
@@ -107,14 +108,27 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
         power=power,
         left=position.health[victim],
     )
-    if hits_back(position, attacker, victim):
-        back = blow(position, victim, attacker, RETALIATION)
-        left = position.health[attacker]
-        words = said("{words}, and is hit back for {back}, of {left} health", words=words, back=back, left=left)
-        if back >= position.health[attacker]:
-            dead.append(name)
-            signs.append(Sign("dies", card=attacker))
+    if bearer >= 0:
+        back, left = blow(position, foe, bearer, RETALIATION), position.health[bearer]
+        if bearer == attacker:
+            words = said("{words}, and is hit back for {back}, of {left} health", words=words, back=back, left=left)
+        if back >= left:
+            dead.append(position.card[bearer].name)
+            signs.append(Sign("dies", card=bearer))
     return [
         *signs,
         Sign("", words=said("{words}: {dead} would die", words=words, dead=listed(dead) if dead else said("nobody"))),
     ]
+
+
+def receivers(position: NmlPosition, attacker: int, foe: int) -> tuple[int, int]:
+    """The units that an attack on another one, and the blow back, come to (-1: to none): whoever has taken them over by
+    now."""
+    victim, bearer = foe, attacker if foe >= 0 and hits_back(position, attacker, foe) else -1
+    waiting = running(position, GUARDING) or running(position, PROPOSAL)
+    for packet in map(Packet._make, waiting[0][4] if waiting else ()):
+        if packet.kind == "damage" and packet.source == attacker and packet.flags & COMBAT:
+            victim = packet.receiver
+        elif packet.source == foe and packet.flags & RETALIATION:
+            bearer = packet.receiver
+    return victim, bearer

@@ -187,6 +187,25 @@ def test_what_is_foreseen_while_something_waits_is_so_as_it_stands_only():
     assert words.startswith("as it stands Boar Rider hits Ridge Runner")
 
 
+def test_a_blow_that_was_taken_over_is_foreseen_for_whom_it_comes_to():
+    """While the attacker's side was asked who takes the blow back, it was said that the unit attacked would die."""
+    front = [("Moss Troll", "c2"), ("Bulwark Drone", "b2")], [("Counterweight Guard", "c3"), ("Steel Rampart", "d3")]
+    one, two = ({"board": [{"card": card, "place": at} for card, at in row], "deck": ["Moss Troll"]} for row in front)
+    position = position_of("nomansland", one, two)
+    position.play(position.move("attack c3 with Moss Troll"))
+    hits = "Moss Troll hits {} for 4, of 4 health"
+    while position.prompt != "Take 4 damage instead of Counterweight Guard on c3?":
+        position.play(position.move("pass"))
+    asked = hits.format("Counterweight Guard") + ", and is hit back for 3, of 5 health: Counterweight Guard would die"
+    assert position.ruleset.outlook(position, 0)[-1].words == asked
+    position.play(position.move("yes"))
+    assert position.prompt == "Take 3 damage instead of Moss Troll on c2?"
+    signs = position.ruleset.outlook(position, 0)
+    says = hits.format("Steel Rampart") + ", and is hit back for 3, of 5 health: Steel Rampart would die"
+    assert signs[-1].words == says
+    assert [position.card[sign.card].name for sign in signs if sign.name == "dies"] == ["Steel Rampart"]
+
+
 def test_who_cannot_attack_is_said_to_hit_nobody():
     """Over Tangling Mud a creature was shown to kill whom it looks at from there; it cannot attack when it is there."""
     position = position_of(
