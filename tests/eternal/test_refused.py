@@ -56,3 +56,12 @@ def test_what_is_fast_is_not_said_to_come_too_late_while_blockers_are_chosen() -
     for seat in (0, 1):
         assert position.seat == seat and "play Torch" in map(position.notation, position.moves)
         position.play(position.move("pass"))
+
+
+def test_what_has_options_lacks_one_that_can_be_carried_out() -> None:
+    """It needed 'something to do, and there is none'."""
+    power = {"power": 9, "influence": dict.fromkeys(("Fire", "Time", "Justice", "Primal", "Shadow"), 3)}
+    position = laid("eternal", {"hand": ["Defiance"], **power}, {"units": ["Oni Ronin"]})
+    assert str(position.why_not(0, "play Defiance")) == (
+        "Defiance needs an option that can be carried out, and there is none [spell.no-target]"
+    )

@@ -179,7 +179,7 @@ class Which:
 
     @property
     def wanted(self) -> str:
-        return "something to do"
+        return said("an option that can be carried out")
 
     def prompt(self, play: Play[Position]) -> str:
         taken = play.answered(self)
