@@ -1,8 +1,8 @@
 """What a seat does not know makes no difference to anything that it is shown, told or offered.
 
 A world that the seat cannot tell from the real one must look the same in every respect: view, moves and their texts,
-prompt, reasons, whether it is asked at all, what its moves are worth at a glance, and the log of a move after which it
-sees the same.
+prompt, reasons, whether it is asked at all, what is foreseen, what its moves are worth at a glance, and the log of a
+move after which it sees the same.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.kernel.agenda import put_anew
-from game.kernel.knowledge import imagined
+from game.kernel.knowledge import imagined, knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move
 from game.lab.checks import Broken
@@ -41,6 +41,7 @@ def check_hidden(position: Position, random: Random) -> int:
     check_reasons(position, world, random)
     check_stops(position, world)
     check_glance(position, world)
+    check_signs(position, world)
     check_log(position, world)
     return 1
 
@@ -120,6 +121,16 @@ def glance(position: Position) -> dict[Move, float]:
     ruleset, moves = position.ruleset, position.moves
     rated = ruleset.rated(position, moves) if len(moves) > 1 else []
     return {move: round(appeal, 6) for appeal, move in rated} or dict.fromkeys(ruleset.worthwhile(position, moves), 0.0)
+
+
+def check_signs(position: Position, world: Position) -> None:
+    """What is foreseen of a fight, and of each card that the seat knows, is the same."""
+    seat = position.seat
+    same("what comes of a fight", *(list(now.ruleset.outlook(now, seat)) for now in (position, world)))
+    for card in range(len(position.card)):
+        if knows(position, seat, card):
+            what = f"what is foreseen of {position.card[card].name}"
+            same(what, *(list(now.ruleset.foresee(now, seat, card)) for now in (position, world)))
 
 
 def check_log(position: Position, world: Position) -> None:
