@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.kernel.ruleset import Ruleset
+from tests.laid import laid
 
 ANY = ("",)
 """Cards of every kind that may be in a deck."""
@@ -49,6 +50,7 @@ COUNTERS: Mapping[str, Mapping[str, Any]] = {
     "vale": {"stones": 1},
     "era": {"energy": 2},
 }
+PHASES: Mapping[str, str] = {"invasion": "capital", "vale": "action"}
 PLACED: Mapping[str, tuple[str, ...]] = {"play": ("kingdom", "quest", "battlefield"), "developments": ("quest",)}
 
 
@@ -82,3 +84,10 @@ def company(ruleset: Ruleset, seats: int, random: Random) -> dict[int, dict[str,
     if ruleset.shared_deck:
         rows[1]["deck"] = [one.name for one in pool]
     return rows
+
+
+def laid_out(ruleset: Ruleset, rows: Mapping[int, Mapping[str, Any]], active: int, seed: int) -> Any:
+    """The position in which a seat, counted from 1, has its turn in such company."""
+    seats = [dict(rows[seat]) for seat in range(1, len(rows) + 1)]
+    phase = PHASES.get(ruleset.name, "main")
+    return laid(ruleset.name, *seats, seats=len(seats), active=active, phase=phase, seed=seed)
