@@ -18,6 +18,7 @@ from rulesets.eternal.units import FIGHT, force, fresh, relic_weapon, skills_of_
 KILLER, QUICKDRAW = BIT["Killer"], BIT["Quickdraw"]
 
 NOT_MAIN = Refusal("direct.main", "direct attacks are made in your own main phases")
+NOT_YOURS = Refusal("direct.killer", "{striker} is not one of your units in play")
 NO_KILLER = Refusal("direct.killer", "{striker} has no Killer")
 KILLER_USED = Refusal("direct.killer-once", "the Killer of {striker} is used up")
 KILLER_EXHAUSTED = Refusal("direct.killer-ready", "{striker} is exhausted, so it cannot strike")
@@ -30,7 +31,7 @@ UNITS_IN_THE_WAY = Refusal("direct.player", "a relic weapon attacks the enemy pl
 def why_not_strike(position: EternalPosition, seat: int, striker: int) -> Refusal | None:
     """Why a unit or an avatar may make no direct attack."""
     if position.controller[striker] != seat or position.zone[striker] not in (UNITS, PLAYERS):
-        return NO_KILLER
+        return NOT_YOURS
     if ALL not in kinds_now(position, seat) or position.items:
         return NOT_MAIN
     if position.zone[striker] == PLAYERS:

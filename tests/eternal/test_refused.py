@@ -65,3 +65,14 @@ def test_what_has_options_lacks_one_that_can_be_carried_out() -> None:
     assert str(position.why_not(0, "play Defiance")) == (
         "Defiance needs an option that can be carried out, and there is none [spell.no-target]"
     )
+
+
+def test_who_is_not_ones_own_unit_is_not_said_to_have_no_killer() -> None:
+    """Of a unit with Killer in hand, or of the enemy's, it was said that it 'has no Killer'."""
+    position = laid("eternal", {"hand": ["Razortooth Aranha"]}, {"units": ["Razortooth Aranha", "Oni Ronin"]})
+    for striker, name in (
+        ("Razortooth Aranha", "Razortooth Aranha"),
+        ("2/Razortooth Aranha", "Seat 2's Razortooth Aranha"),
+    ):
+        why = position.why_not(0, f"strike 2/Oni Ronin with {striker}")
+        assert str(why) == f"{name} is not one of your units in play [direct.killer]"
