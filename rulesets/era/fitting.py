@@ -6,10 +6,10 @@ from game.kernel.said import marked
 from game.language.vocabulary import actions, changes, costs, events, replacing, searching
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
-from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, STACK
+from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, REVEALED, STACK
 
 FITTING = Fitting(
-    {"dino": DINOS, "crystal": CRYSTALS, "weapon": EQUIPMENT, "armour": EQUIPMENT},
+    {"dino": DINOS, "crystal": CRYSTALS, "weapon": EQUIPMENT, "armour": EQUIPMENT, "action": STACK, "event": REVEALED},
     {
         selectors.Equipped: [(DINOS, "dino")],
         selectors.Attacking: [(DINOS, "dino")],
@@ -66,11 +66,15 @@ FITTING = Fitting(
     ),
     *only([DINOS, EQUIPMENT], marked("a crystal never leaves the battlefield"), (actions.Destroy, "what")),
     *only(
-        [DINOS, CRYSTALS, EQUIPMENT, GRAVEYARD, CHARGES],
+        [DINOS, CRYSTALS, EQUIPMENT, GRAVEYARD, CHARGES, STACK],
         marked("only what is on the battlefield, in a graveyard or under a crystal is returned"),
         (actions.Return, "what"),
     ),
-    *only([EQUIPMENT, GRAVEYARD, CHARGES], marked("dinos and crystals never go to a hand"), (actions.Return, "what")),
+    *only(
+        [EQUIPMENT, GRAVEYARD, CHARGES, STACK],
+        marked("dinos and crystals never go to a hand"),
+        (actions.Return, "what"),
+    ),
     *only([CRYSTALS], marked("only a crystal is charged"), (energy.ChargeCrystal, "crystal")),
     *only(
         [EQUIPMENT, GRAVEYARD],

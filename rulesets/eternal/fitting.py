@@ -31,7 +31,7 @@ from rulesets.eternal.phrases import (
     transforming,
     whom,
 )
-from rulesets.eternal.state import ATTACHED, DECK, HAND, MARKET, PLAYERS, RELICS, SITES, UNITS, VOID
+from rulesets.eternal.state import ATTACHED, DECK, HAND, MARKET, PLAYERS, RELICS, SITES, STACK, UNITS, VOID
 
 CARDS = (UNITS, SITES, ATTACHED, RELICS, VOID, HAND, DECK, MARKET)
 FITTING = Fitting(
@@ -43,6 +43,8 @@ FITTING = Fitting(
         "relic": RELICS,
         "relic weapon": RELICS,
         "cursed relic": RELICS,
+        "spell": STACK,
+        "fast spell": STACK,
     },
     {
         whom.Player: [(PLAYERS, "player")],
@@ -102,7 +104,7 @@ FITTING = Fitting(
         (deeds.Steal, "what"),
     ),
     *only(
-        CARDS,
+        [*CARDS, STACK],
         marked("a player is no card"),
         (moves.Return, "what"),
         (moves.PlayFree, "what"),
@@ -156,7 +158,7 @@ FITTING = Fitting(
     *only([HAND, DECK], marked("only a card of a hand or a deck is discarded"), (discarding.DiscardThese, "what")),
     *only(
         CARDS,
-        marked("a player has no numbers of a card"),
+        marked("neither a player nor a spell has such numbers"),
         (deeds.GrowsUntil, "who"),
         (deeds.GrowsWhile, "who"),
         (deeds.GetsNumbersOfLeft, "who"),
@@ -180,7 +182,7 @@ FITTING = Fitting(
     ),
     *only(
         CARDS,
-        marked("a player does not fight"),
+        marked("neither a player nor a spell fights"),
         (prowess.GrowsBySkills, "who"),
         (prowess.DrawsBySkills, "who"),
         (prowess.GainsRandom, "who"),

@@ -37,7 +37,7 @@ HURT = ["unit", "legend", "zone", "section"]
 """What has hit points."""
 
 FITTING = Fitting(
-    {"unit": PLAY, "support": PLAY, "quest": PLAY, "legend": PLAY, "section": CAPITAL},
+    {"unit": PLAY, "support": PLAY, "quest": PLAY, "legend": PLAY, "section": CAPITAL, "tactic": STACK},
     {
         selectors.JustPlayed: [(STACK, None)],
         selectors.JustTriggered: [(STACK, None)],

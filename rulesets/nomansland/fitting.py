@@ -7,10 +7,10 @@ from game.language.vocabulary import actions, changes, costs, events, replacing,
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
 from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
-from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, PITCH
+from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, PITCH, STACK
 
 FITTING = Fitting(
-    {"creature": BOARD, "construct": BOARD, "terrain": GROUND},
+    {"creature": BOARD, "construct": BOARD, "terrain": GROUND, "spell": STACK},
     {happenings.Dies: [(PITCH, None)], own_costs.SacrificeThis: NOWHERE, searching.Search: [(HAND, None)]},
     *only(
         [BOARD],

@@ -28,6 +28,9 @@ def abilities(kind: str, text: str) -> Abilities:
     [
         ("unit", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
         ("unit", "A unit gets +1/+1.", "happens once"),
+        ("spell", "Stun this spell.", "only a unit is exhausted, readied, stunned and the like"),
+        ("fast spell", "This spell gets +1/+1.", "neither a player nor a spell has such numbers"),
+        ("spell", "Kill this spell.", "only a card on the playmat is killed and sacrificed"),
         (
             "spell",
             "Return a unit in your deck to your hand.",

@@ -35,6 +35,8 @@ def abilities(kind: str, text: str) -> Any:
             "Action: return target unit in your deck to your hand.",
             "nobody sees what lies there; say 'search the",
         ),
+        ("tactic", "Action: deal 2 damage to this tactic.", "only units, legends and zones have hit points"),
+        ("tactic", "Action: corrupt this tactic.", "only a card in play is corrupted, restored or taken control of"),
         ("unit", "A unit cannot attack.", "'A unit cannot attack' happens once"),
         ("unit", "This unit gets +1 power this turn.", "happens once"),
         ("tactic", "Action: this unit gets +1 power this turn.", "'this unit' stands on a tactic"),

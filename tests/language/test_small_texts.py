@@ -101,9 +101,9 @@ REFUSED = [
     ),
     ("eternal", "cursed relic", "Summon: kill the cursed player.", "only a card on the playmat is killed"),
     ("eternal", "spell", "The enemy player costs 2 less.", "a player is no card"),
-    ("eternal", "spell", "Give each target +1/+1.", "a player has no numbers of a card"),
-    ("eternal", "spell", "Double the enemy player's strength.", "a player has no numbers of a card"),
-    ("eternal", "spell", "The enemy player gains a random battle skill.", "a player does not fight"),
+    ("eternal", "spell", "Give each target +1/+1.", "neither a player nor a spell has such numbers"),
+    ("eternal", "spell", "Double the enemy player's strength.", "neither a player nor a spell has such numbers"),
+    ("eternal", "spell", "The enemy player gains a random battle skill.", "neither a player nor a spell fights"),
     ("eternal", "spell", "Each unit you control discards the top 2 cards of their deck.", "only a player plays"),
     ("eternal", "relic", "The Night deals 2 more damage to each unit you control.", "struck by the Night"),
     (

@@ -52,6 +52,7 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
     ("kind", "text", "fault"),
     [
         ("creature", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("spell", "Exhaust this card.", "only what stands on the board is exhausted"),
         ("spell", "Return a creature in your deck to your hand.", "say 'search your deck for a … and put it into your"),
         ("creature", "A creature has Ready.", "'A creature has Ready' happens once"),
         ("creature", "This creature has Ready this turn.", "happens once"),
