@@ -148,6 +148,7 @@ IDIOMS = tuple(
                 r"discard \2 random card in the enemy hand",
             ),
         ),
+        (r"(discards?) (an?|\d+) (cards?) at random", (r"\1 \2 random \3",)),
         (r"(an?|each) random enemy(?=[.,;]|$)", (r"\1 random enemy target",)),
         (
             r"(?:(?:the enemy player|your opponent|an opponent) )discards (an?|\d+) random cards?",

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance
+from game.language.vocabulary import chance, losing
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
     conditions,
@@ -29,6 +29,7 @@ OWN = (
     happenings,
     keywords,
     limits,
+    losing,
     measures,
     moves,
     nouns,
