@@ -60,6 +60,7 @@ MEANT = {
     "last",
     "look",
     "next",
+    "on",
     "random",
     "search",
     "the",

@@ -387,6 +387,17 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
+        (
+            "eternal",
+            "When you have 10 or more power, this unit gets +5/+5.",
+            "While you have 10 or more maximum power, this unit gets +5/+5.",
+        ),
+        ("eternal", "Ultimate: draw 2 cards.", "Ultimate, pay 5: draw 2 cards."),
+        (
+            "era",
+            "When you have 2 or more dinos, this dino has Soar.",
+            "While there are 2 or more dinos you control, this dino has Soar.",
+        ),
         ("era", "Tutor an action.", "Search your deck for an action and put it into your hand."),
         ("nomansland", "Summon: draw a card.", "When this creature enters the battlefield, draw a card."),
         ("nomansland", "Deathrattle: draw a card.", "When this creature dies, draw a card."),
