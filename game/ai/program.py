@@ -24,7 +24,7 @@ from game.ai.seen import seen
 from game.ai.terms import Terms
 from game.kernel.said import Said, made, said
 from game.orphans import LAST, at_end
-from game.records.files import printable
+from game.records.files import printable, why
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -97,8 +97,8 @@ class Pipes:
                 errors="replace",
                 start_new_session=True,
             )
-        except (OSError, ValueError, IndexError) as error:
-            raise Lost(command, said("cannot be started: {error}", error=error)) from error
+        except (OSError, ValueError) as error:
+            raise Lost(command, said("cannot be started: {error}", error=why(error))) from error
         self.guard = guard(self.process.pid)
         threads = [
             threading.Thread(target=work, daemon=True, name=f"program {command}")

@@ -292,7 +292,7 @@ def test_a_program_cannot_be_tuned() -> None:
 
 def test_a_program_that_is_not_there_loses() -> None:
     position = load_ruleset("toy").new_game(["Hills", "Winds"], 1)
-    with pytest.raises(Lost, match="'no-such-bot' cannot be started"):
+    with pytest.raises(Lost, match=r"'no-such-bot' cannot be started: No such file or directory$"):
         Program("no-such-bot").choose(position, position.seat)
 
 
