@@ -219,7 +219,7 @@ def test_a_match_that_remembers_wrongly_is_told(
     def wrong(self: Any, *arguments: Any) -> Any:
         done = right(self, *arguments)
         if method == "resume":
-            done._log.pop()
+            done._log.lines.pop()
             return done
         self.position.turn += self._journal is not None  # a replay of its file has none
         return done
