@@ -25,6 +25,7 @@ class Landing:
         self.scene = scene
 
     def in_play(self, piece: Piece) -> bool:
+        """Does a card lie in a zone where its text works?"""
         return next(zone.in_play for zone in self.scene.match.ruleset.zones if zone.name == piece.zone)
 
     def comes_next(self, card: int) -> bool:

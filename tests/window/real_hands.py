@@ -20,6 +20,8 @@ from scenes.robot.typist import Typing, Typist
 KEYS = {pygame.K_RETURN: "Return", pygame.K_ESCAPE: "Escape", pygame.K_SPACE: "space", pygame.K_TAB: "Tab"}
 KEYS |= {pygame.K_RIGHT: "Right", pygame.K_LEFT: "Left", pygame.K_UP: "Up", pygame.K_DOWN: "Down"}
 WHEEL = {1: 4, -1: 5}
+SETTLES = 1.0
+"""Seconds after which a new window is where its manager wants it: a click before may miss what it was meant for."""
 ARRIVES = 0.05
 """Seconds after which what the X server was told has come to the window."""
 
@@ -99,6 +101,7 @@ def main(game: str, hands: str, seed: int) -> None:
     kind = {"mouse": WithMouse, "keys": WithKeys}[hands]
     settings = Settings(volume=0, welcomed=True, pace="brisk", animation="fast")
     one = kind(Sitting(game, ("You", "Computer, quick"), seed), settings)
+    one.hands.frame(seconds=SETTLES)
     began = time.monotonic()
     one.play()
     print(f"{game}, seed {seed}: {one.moves} moves by hand, {time.monotonic() - began:.0f} s, no fault")
