@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -84,6 +84,16 @@ def company(ruleset: Ruleset, seats: int, random: Random) -> dict[int, dict[str,
     if ruleset.shared_deck:
         rows[1]["deck"] = [one.name for one in pool]
     return rows
+
+
+def companies(ruleset: Ruleset) -> Iterator[tuple[dict[int, dict[str, Any]], int, int, Random]]:
+    """Some companies, with all numbers of seats in turn: what each seat has, whose turn it is, counted from 1, the seed
+    and the chance that goes on from there."""
+    for seed in range(4):
+        random = Random(seed)
+        seats = ruleset.seats[seed % len(ruleset.seats)]
+        rows = company(ruleset, seats, random)
+        yield rows, random.randint(1, seats), seed, random
 
 
 def laid_out(ruleset: Ruleset, rows: Mapping[int, Mapping[str, Any]], active: int, seed: int) -> Any:

@@ -185,13 +185,13 @@ def numbers(position: Position, leaving: Set[int] = frozenset(), woken: Set[int]
             count(found, ("zone", IN_PLAY + place if zone.in_play else IN_HAND, seat), here)
             if not zone.in_play:
                 continue
+            apart = zone.name in ruleset.places_of_their_own
             for card in pile:
-                if zone.name in ruleset.places_of_their_own:
-                    place = f"@{position.card[card].name}"
+                at = f"@{position.card[card].name}" if apart else place
                 for mark in ruleset.shown_marks if card not in leaving else ():
-                    count(found, ("mark", mark + place, seat), getattr(position, mark)[card])
+                    count(found, ("mark", mark + at, seat), getattr(position, mark)[card])
                 for name in ruleset.numbers_of(position, card) if card not in woken else ():
-                    count(found, ("number", name + place, seat), getattr(position, name)[card])
+                    count(found, ("number", name + at, seat), getattr(position, name)[card])
     return found
 
 

@@ -90,6 +90,11 @@ def idle(position: Position, viewer: int | None, facts: Any) -> str:
     return said("{card} changes nothing.", card=card(position, viewer, facts[0]))
 
 
+def takes(position: Position, viewer: int | None, facts: Any) -> str:
+    """A card comes from a deck into the hand, and is not drawn: 'takes'."""
+    return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
+
+
 def takes_effect(position: Position, viewer: int | None, facts: Any) -> str | None:
     """What does something now, before what comes of it: 'takes effect'. Nothing is said of it to whoever does not know
     it."""

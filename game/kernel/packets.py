@@ -141,8 +141,7 @@ def replace(position: Position, frame: Frame) -> None:
     position.agenda.append((PROPOSAL, 0, -1, frame[3], packets, used))
     if position.answer == position.ruleset.verbs.yes:
         packet = packets[index]
-        if position.sink is not None:
-            position.sink(position, ("acts", card))
+        tell(position, ("acts", card))
         # Whatever the replacement puts on the agenda is done before the proposal goes on.
         instead = replacement.replace(position, card, packet)
         parts = (instead,) if isinstance(instead, Packet) else instead or (packet._replace(amount=0),)

@@ -28,6 +28,12 @@ def roll(position: Position, sides: int) -> int:
     return mixed(state) % sides
 
 
+def some(position: Position, things: Sequence[T], number: int) -> list[T]:
+    """So many of the things, or all of them: a roll for each, one after the other."""
+    left = list(things)
+    return [left.pop(roll(position, len(left))) for _ in range(min(number, len(left)))]
+
+
 def shuffled(position: Position, things: Sequence[T]) -> list[T]:
     """The things in a random order: a roll for each but the first."""
     result, state = list(things), position.rng

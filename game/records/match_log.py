@@ -97,18 +97,23 @@ class MatchLog:
     def _enter(self, position: Position, event: tuple[Any, ...], texts: Texts, move: int) -> None:
         """Write an event down, and before it what text it comes of, if its reader would not know."""
         row = self.ruleset.events.get(event[0], "")
-        work, turn = self.works[-1].card if self.works else -1, position.turn
+        work = self.works[-1].card if self.works else -1
         if work >= 0 and not names_it(event, row, work):
-            words = self._texts(position, ("takes effect", work))
-            new = tuple(
-                word if text is not None and self._at_work(turn, column) != work else None
-                for column, (word, text) in enumerate(zip(words, texts, strict=True))
-            )
-            if any(word is not None for word in new):
-                self.lines.append(Told(turn, position.active, new, "takes effect", move, -1, (work,), work))
-        at_work = work if work >= 0 else named(position, event, row, self._at_work(turn))
+            self._name(position, work, texts, move)
+        at_work = work if work >= 0 else named(position, event, row, self._at_work(position.turn))
         about = doer_of(row, event), cards_of(row, event)
-        self.lines.append(Told(turn, position.active, texts, event[0], move, *about, at_work))
+        self.lines.append(Told(position.turn, position.active, texts, event[0], move, *about, at_work))
+
+    def _name(self, position: Position, work: int, texts: Texts, move: int) -> None:
+        """Say which text is at work to those readers of an event who would not know."""
+        turn = position.turn
+        unaware = [text is not None and self._at_work(turn, column) != work for column, text in enumerate(texts)]
+        if not any(unaware):
+            return
+        words = self._texts(position, ("takes effect", work))
+        new = tuple(word if asks else None for word, asks in zip(words, unaware, strict=True))
+        if any(word is not None for word in new):
+            self.lines.append(Told(turn, position.active, new, "takes effect", move, -1, (work,), work))
 
     def _at_work(self, turn: int, column: int | None = None) -> int:
         """Which card is at work this turn for a reader of the log; of all columns of it, by the last line."""

@@ -5,7 +5,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, takes_effect, unmet, whose
+from game.kernel.log import (
+    Tell,
+    aimless,
+    alters,
+    card,
+    dropped,
+    idle,
+    source,
+    spared,
+    takes,
+    takes_effect,
+    unmet,
+    whose,
+)
 from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
@@ -139,10 +152,6 @@ def charged(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 def draws(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
-
-
-def takes(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def revealed(position: EraPosition, viewer: int | None, facts: Any) -> str:

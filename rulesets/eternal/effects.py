@@ -339,11 +339,19 @@ def create_and_play(play: Play[EternalPosition], definition: Definition) -> bool
     return playing.create_and_play(position, play.you, definition)
 
 
+AT_END = ("sacrifice", "stun", "kill")
+"""What is done to a card when the turn ends: 1 << number, in its slot `fleeting`."""
+
+
+def at_end(position: EternalPosition, card: int, how: int) -> None:
+    """That will be done to a card when the turn ends. Tells ('to end', card, how)."""
+    position.fleeting[card] |= 1 << how
+    tell(position, ("to end", card, how))
+
+
 def sacrifice_at_end(play: Play[EternalPosition], card: int) -> None:
-    """A card will be sacrificed when the turn ends. Tells ('to end', card, 0)."""
-    position = play.position
-    position.fleeting[card] |= 1
-    tell(position, ("to end", card, 0))
+    """A card will be sacrificed when the turn ends."""
+    at_end(play.position, card, AT_END.index("sacrifice"))
 
 
 def negate(play: Play[EternalPosition], entity: int) -> bool:

@@ -5,7 +5,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.log import Tell, aimless, alters, card, dropped, idle, source, spared, takes_effect, unmet, whose
+from game.kernel.log import (
+    Tell,
+    aimless,
+    alters,
+    card,
+    dropped,
+    idle,
+    source,
+    spared,
+    takes,
+    takes_effect,
+    unmet,
+    whose,
+)
 from game.kernel.said import listed, marked, said, seat
 from rulesets.nomansland.board import NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT
@@ -226,10 +239,6 @@ def pitches(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 def draws(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
-
-
-def takes(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def discards(position: NmlPosition, viewer: int | None, facts: Any) -> str:

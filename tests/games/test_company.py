@@ -18,7 +18,7 @@ from game.lab.checks import (
     play_three,
 )
 from game.lab.hidden import check_hidden
-from tests.company import ZONES, company, laid_out
+from tests.company import ZONES, companies, laid_out
 
 MOVES = 30
 
@@ -26,10 +26,8 @@ MOVES = 30
 @pytest.mark.parametrize("game", sorted(ZONES))
 def test_promises_are_kept_in_odd_company(game: str) -> None:
     ruleset, compared = load_ruleset(game), 0
-    for seed in range(4):
-        random = Random(seed)
-        seats = ruleset.seats[seed % len(ruleset.seats)]
-        position = laid_out(ruleset, company(ruleset, seats, random), random.randint(1, seats), seed)
+    for rows, active, seed, random in companies(ruleset):
+        position = laid_out(ruleset, rows, active, seed)
         cards = cards_of(position)
         for number in range(MOVES):
             if not position.moves:

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
 from game import load_ruleset
-from tests.company import ZONES, company, laid_out
+from tests.company import ZONES, companies, laid_out
 from tests.turned import NAMED, SQUARE
 
 MOVES = 40
@@ -111,12 +110,9 @@ def one_seat_on(rows: dict[int, dict[str, Any]]) -> dict[int, dict[str, Any]]:
 @pytest.mark.parametrize("game", sorted(ZONES))
 def test_everybody_one_seat_on(game: str) -> None:
     ruleset, compared = load_ruleset(game), 0
-    for seed in range(4):
-        random = Random(seed)
-        seats = ruleset.seats[seed % len(ruleset.seats)]
-        rows, active = company(ruleset, seats, random), random.randint(1, seats)
+    for rows, active, seed, random in companies(ruleset):
         one = laid_out(ruleset, rows, active, seed)
-        other = laid_out(ruleset, one_seat_on(rows), active % seats + 1, seed)
+        other = laid_out(ruleset, one_seat_on(rows), active % len(rows) + 1, seed)
         mirror = Mirror(one, other)
         for _ in range(MOVES):
             if SEAT_AS_OPTION.search(one.prompt):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.randomness import roll
+from game.kernel.randomness import some
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Selector
@@ -29,8 +29,4 @@ class Random(Selector):
         return self.what.apart(play)
 
     def pick(self, play: Play[Position]) -> list[int]:
-        found = self.possible(play)
-        picked: list[int] = []
-        while found and len(picked) < self.number:
-            picked.append(found.pop(roll(play.position, len(found))))
-        return picked
+        return some(play.position, self.possible(play), self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.randomness import roll
+from game.kernel.randomness import some
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.players import ByEach
@@ -25,7 +25,7 @@ class DiscardAtRandom(Action):
     def do(self, play: Play[Position]) -> bool | None:
         position = play.position
         hand = [card for card in position.piles[rules(play).hand][play.you] if card != play.source]
-        taken = [hand.pop(roll(position, len(hand))) for _ in range(min(self.number, len(hand)))]
+        taken = some(position, hand, self.number)
         for card in taken:
             rules(play).discard(position, card)
         return bool(taken)

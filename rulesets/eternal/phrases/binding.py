@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.events import tell
 from game.kernel.zones import reference
 from game.language import CardName, phrase
 from game.language.vocabulary.selectors import This
@@ -25,18 +24,15 @@ if TYPE_CHECKING:
 
 @phrase("{act} {what} when the turn ends")
 class WhenTurnEnds(Action):
-    """It goes on until then. Tells ('to end', card, how)."""
+    """It goes on until then."""
 
     act: Literal["sacrifice", "stun", "kill"]
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
         cards = self.what.pick(play)
         for card in cards:
-            how = ("sacrifice", "stun", "kill").index(self.act)
-            position.fleeting[card] |= 1 << how
-            tell(position, ("to end", card, how))
+            effects.at_end(play.position, card, effects.AT_END.index(self.act))
         return bool(cards)
 
 

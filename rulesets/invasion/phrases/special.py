@@ -8,7 +8,7 @@ from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, chosen_ahead, do_now
 from game.kernel.events import tell
-from game.kernel.randomness import roll
+from game.kernel.randomness import some
 from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
@@ -269,8 +269,7 @@ class Reveal:
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
-        hand = list(position.piles[HAND][1 - play.you])
-        shown = [hand.pop(roll(position, len(hand))) for _ in range(min(self.number, len(hand)))]
+        shown = some(position, position.piles[HAND][1 - play.you], self.number)
         for card in shown:
             show(position, card, 1 << play.you)
         push(position, self.program, play.you, subject=tuple(reference(position, card) for card in shown))
