@@ -36,7 +36,9 @@ from rulesets.vale.summoning import (
 )
 
 ACTION_PROMPT = marked("Your turn")
-NOT_ACTION = Refusal("action.phase", "this is done in the action phase only")
+NOT_ACTION = Refusal(
+    "action.phase", "creatures are sold, tamed, summoned and removed, and turns ended, in the action phase only"
+)
 NOT_IN_VALE = Refusal("action.vale", "{card} does not lie in the vale, and only a claimed creature is sold or tamed")
 NOT_YOUR_MARKER = Refusal("action.marker", "your marker does not lie on {card}")
 MARKER_OUT = Refusal(

@@ -4,12 +4,14 @@ none."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game.kernel.effects import Play
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason, Refusal
+from game.kernel.said import SEMICOLON, folded
 from game.kernel.unlisted import stand_in
 from game.kernel.zones import Zone
 from scenes.table.board import Square
@@ -185,6 +187,12 @@ def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = Fa
     return tuple(sorted(patterns, key=lambda pattern: not plan.word(pattern).aims)) if taken else patterns
 
 
+def is_of_its_place(position: Position, card: int, plan: Plan) -> bool:
+    """Does what one does with a card of this type depend on the zone in which it lies?"""
+    shown = plan.types.get(position.card[card].type)
+    return shown is not None and position.ruleset.zones[position.zone[card]].name in shown.there
+
+
 def _pattern(position: Position, move: Move) -> str:
     return position.ruleset.verbs.all[move[0]].pattern
 
@@ -192,7 +200,8 @@ def _pattern(position: Position, move: Move) -> str:
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
     """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
     what is asked for now. Before all others comes that it has to wait, where nothing else forbids it; then what names
-    no other card or square, since none was chosen."""
+    no other card or square, since none was chosen. Of what one does with it just where it lies each reason is told, for
+    a click there may have meant any of it, unless something is asked for now or it has to wait."""
     ruleset, asked = position.ruleset, {move[0] for move in position.moves if position.seat == seat}
     waits = ruleset.why_not(position, (position.seat + 1) % position.seats, ruleset.verbs.done)
     patterns = usual(position, seat, card, plan)
@@ -214,8 +223,12 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
                 refused.append((order, forbidden, named, refusal, move))
     if not refused:
         return None
-    *_, refusal, move = min(refused, key=lambda one: one[:3])
-    return refusal.explain(position, seat, move)
+    refused.sort(key=lambda one: one[:3])
+    firsts = [next(group) for _, group in groupby(refused, key=lambda one: one[0])]
+    _, forbidden, _, _, move = firsts[0]
+    meant = firsts if forbidden and move[0] not in asked and is_of_its_place(position, card, plan) else firsts[:1]
+    reasons = [refusal.explain(position, seat, move) for *_, refusal, move in meant]
+    return Reason(reasons[0].rule, folded(SEMICOLON, [*dict.fromkeys(reason.text for reason in reasons)]))
 
 
 def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) -> Sequence[int]:

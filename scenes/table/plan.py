@@ -187,7 +187,8 @@ class CardType(Part):
     otherwise on it.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
-    in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
+    in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order; of
+    what is done `there` each is told.
 
     `places` are where it is put, if not wherever its verb says.
 

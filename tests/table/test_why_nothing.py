@@ -67,3 +67,19 @@ def test_a_card_that_has_to_wait_is_not_told_of_a_wrong_place() -> None:
     assert (position.seat, position.active) == (1, 0)
     for card in ("Contested Village", "Crooked Teef Goblins"):
         assert why(position, 0, card) == "Seat 2 decides now [chain.asked]"
+
+
+def test_of_a_creature_both_are_told_that_one_could_do_with_it_there() -> None:
+    """Who clicked it to remove it was told that it has no active effect, or when that is used."""
+    position = laid("vale", {"area": ["Hestia", "Imp"], "stones": {"red": 1}}, {"area": ["Undine"]}, turn=3)
+    dear = "removing a creature costs 3 in this round, and all your stones are worth 1"
+    assert why(position, 0, "Hestia") == f"Hestia has no active effect; {dear} [active.none]"
+    assert why(position, 0, "Imp") == f"the active effect of Imp is used in the resolution phase; {dear} [card.active]"
+
+
+def test_what_has_to_wait_is_told_nothing_more() -> None:
+    lying = [{"card": "Behemoth", "claimed": 1}, {"card": "Hydra", "claimed": 2}]
+    position = laid("vale", {"vale": lying}, {}, turn=3)
+    assert str(why_not_at_all(position, 1, position.piles[2][0][1], read_plan(position.ruleset.folder))) == (
+        "Seat 1 decides now [turn.order]"
+    )
