@@ -116,7 +116,7 @@ class Summary:
                 name=self.scene.words.name(seat),
                 gained=signed(gained),
                 has=has,
-                what=f" ({sources(by, MOST_SOURCES)})" if any(by.values()) else "",
+                what=f" ({sources(by, MOST_SOURCES)})" if by else "",
             )
             for seat, gained, has, by in self.rows
         ]
@@ -158,10 +158,10 @@ class Summary:
 
 
 def sources(gained: Counter[str], most: int) -> str:
-    """The cards that brought most, and what the others did: 'Ifrit +4, Goblin \u22121'."""
-    some = [(name, number) for name, number in gained.most_common() if number]
-    rest = sum(number for _, number in some[most:])
+    """The cards that brought or cost most, and what the others did: 'Ifrit +4, Goblin \u22121'."""
+    some = sorted(gained.items(), key=lambda one: -abs(one[1]))
+    rest = [number for _, number in some[most:]]
     return ", ".join(
         [f"{name} {signed(number)}" for name, number in some[:most]]
-        + ([say("others {rest}", rest=signed(rest))] if rest else [])
+        + ([say("others {rest}", rest=signed(sum(rest)))] if rest else [])
     )

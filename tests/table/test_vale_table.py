@@ -322,6 +322,17 @@ def test_a_summary_names_what_brought_most_as_far_as_there_is_room(lay, monkeypa
     )
 
 
+def test_a_summary_hides_neither_what_cancels_out_nor_a_great_loss(sit):
+    """A creature that brought 4 and cost 4 was not named, nor was a loss that is greater than all that was named."""
+    scene = sit(("human",) * 2, game="vale").scene
+    several = Counter({"Ifrit": 3, "Imp": 2, "Genie": 2, "Troll": 2, "Nessie": 1, "Goblin Soldier": -4, "Mimic": -1})
+    scene.summary.rows = [(0, 5, 16, several), (1, 0, 10, Counter({"Goblin Soldier": 0}))]
+    assert scene.summary.words() == [
+        "P1: +5, 16 in all (Goblin Soldier \u22124, Ifrit +3, Imp +2, Genie +2, others +2)",
+        "P2: +0, 10 in all (Goblin Soldier +0)",
+    ]
+
+
 def test_what_was_taken_back_is_in_no_summary_and_what_is_made_again_is(sit):
     table = sit(("human", "human"), game="vale")
     scene, dice = table.scene, Random(4)
