@@ -238,8 +238,8 @@ def left_over() -> dict[str, Left]:
 def matches_left() -> dict[str, Left]:
     """Of each game the newest match that can be gone on with, the newest of all first."""
     from game.records.index import Index
-    from game.records.series import called as called_match
     from game.records.series import written
+    from scenes.events import belongs_to
 
     index = Index()
     index.refresh(0.05)
@@ -249,8 +249,8 @@ def matches_left() -> dict[str, Left]:
         looks = index.looks(one)
         made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
         far = _far(looks) if looks else made
-        if one.score:
-            far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
+        if event := belongs_to(one):
+            far = f"{event.lower()}, {written(one.score) if one.score else far}"
         people = sum(who == "human" for who in one.seats)
         named = zip(one.seats, one.names, strict=False)
         others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]

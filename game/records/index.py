@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.records.files import FileError
     from game.records.journal import Header, Record
 
-MAKE = 11
+MAKE = 12
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -436,7 +436,7 @@ def row_of(path: Path) -> dict[str, Any]:
         "games": header.games,
         "score": json.dumps(_score(header, end)),
         "follows": header.follows,
-        "words": " ".join([title, header.game, remarks.name, *names, *header.seats, *decks]).casefold(),
+        "words": " ".join([title, header.game, remarks.name, header.event, *names, *header.seats, *decks]).casefold(),
     }
 
 

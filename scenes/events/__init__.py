@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.words import marked
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
+    from game.records.index import Listed
     from scenes.window import App
 
 KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"), marked("Draft"))
@@ -26,6 +27,16 @@ def open_events(app: App, game: str = "", event: str = "") -> None:
 def leads_on(event: str) -> bool:
     """Is there something to go back to after a match of this event?"""
     return event.partition(" ")[0] in KINDS
+
+
+def belongs_to(match: Listed) -> str:
+    """What a match is one of: an event, or a match of several games. Nothing if it is played for itself."""
+    from game.records.series import called
+
+    kind = match.event.partition(" ")[0]
+    if kind in KINDS:
+        return say(kind)
+    return say(called(match.games)) if match.games > 1 else ""
 
 
 def open_event(app: App, game: str, event: str) -> None:

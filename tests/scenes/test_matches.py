@@ -25,7 +25,7 @@ from game.records.settings import Settings
 from scenes import words
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
-from scenes.matches.card import MatchCard, date_of
+from scenes.matches.card import MatchCard, date_of, titled
 from scenes.start import go_on_with, matches_left
 from scenes.table.resting import Resting
 from scenes.window import App
@@ -35,10 +35,12 @@ NOW = datetime.now().timestamp()
 ENTER, ESCAPE, DOWN = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN
 
 
-def left(game: str, seats: tuple[str, ...], age: float, moves: int = 12, names: tuple[str, ...] = ()) -> Path:
+def left(
+    game: str, seats: tuple[str, ...], age: float, moves: int = 12, names: tuple[str, ...] = (), **more: Any
+) -> Path:
     """A match that was played so far and left so many seconds ago."""
     decks = list(load_ruleset(game).decks())
-    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(seats))], 3, seats, names)
+    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(seats))], 3, seats, names, **more)
     dice = Random(3)
     for _ in range(moves):
         if match.position.moves:
@@ -327,6 +329,30 @@ def test_a_click_is_not_lost_while_it_becomes_known_how_far_a_match_came(app: Ap
         time.sleep(0.01)
     app.step([Event(pygame.MOUSEBUTTONUP, pos=matches.rect.center, button=1)])
     assert app.top.name == "library"
+
+
+@pytest.mark.parametrize(
+    ("event", "told", "briefly"),
+    [
+        ("Draft", "Draft, match 2", "draft"),
+        ("Gauntlet 5", "Gauntlet, match 2", "gauntlet"),
+        ("Forge 1", "Forge, match 2", "forge"),
+        ("League 1", "League, match 2", "league"),
+        ("Best of three", "Best of three, game 2", "best of three"),
+        ("", "", ""),
+    ],
+)
+def test_what_a_match_is_one_of_is_said_wherever_it_stands(event: str, told: str, briefly: str) -> None:
+    """A match of a draft could not be told from one that was played for itself, nor be found by that word."""
+    games = 3 if event == "Best of three" else 1
+    left("toy", ("human", "greedy"), 60, 3, ("You", "Computer"), event=event, round=2 if event else 0, games=games)
+    index = Index()
+    index.refresh()
+    (one,) = index.get(index.find(event.partition(" ")[0]))
+    index.close()
+    assert titled(one) == (f"{one.title}  \u00b7  {told}" if told else one.title)
+    assert titled(one._replace(name="Mine")) == f"Mine ({titled(one)})"
+    assert matches_left()["toy"].words == (f"{briefly}, " if told else "") + "3 moves in, with Computer"
 
 
 def test_a_match_that_was_left_alone_is_known_to_be_the_only_one() -> None:
