@@ -34,7 +34,7 @@ class MatchCard(Control):
 
     @property
     def value(self) -> str:
-        return "; ".join(words for words in (*self.lines, self.trouble or self.state) if words)
+        return "; ".join(words for words in (in_its_row(self.match), *self.lines, self.trouble or self.state) if words)
 
     @property
     def title(self) -> str:

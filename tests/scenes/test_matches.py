@@ -352,6 +352,7 @@ def test_what_a_match_is_one_of_is_said_wherever_it_stands(event: str, told: str
     index.close()
     assert titled(one) == (f"{one.title}  \u00b7  {told}" if told else one.title)
     assert titled(one._replace(name="Mine")) == f"Mine ({titled(one)})"
+    assert MatchCard(one, print, "").value.startswith(f"{told}; " if told else "You with ")
     assert matches_left()["toy"].words == (f"{briefly}, " if told else "") + "3 moves in, with Computer"
 
 
