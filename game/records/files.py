@@ -8,6 +8,7 @@ import re
 import tempfile
 import time
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 from unicodedata import category
@@ -32,6 +33,10 @@ _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])\s*{_PART}(?:\s*\.\s*{_PART}){{{DEEPEST}}
 UMASK = os.umask(0o077)
 """What a new file is not allowed, which can only be asked by setting it."""
 os.umask(UMASK)
+UNFINISHED = ".part"
+"""The end of the name of a file that is being written."""
+LEFT_AFTER = 24 * 3600
+"""Seconds after which nobody writes it any more: its program was killed."""
 DELETED = "deleted"
 """The folder beside files in which deleted ones lie until the oldest make room."""
 AT, BELOW = marked("{place}: {words}"), marked("{place}:\n{words}")
@@ -181,7 +186,7 @@ def write_bytes(path: Path, content: bytes) -> None:
     """Write a file completely or not at all."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
+        handle, name = tempfile.mkstemp(UNFINISHED, path.name + ".", path.parent)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)
@@ -194,6 +199,16 @@ def write_bytes(path: Path, content: bytes) -> None:
             raise
     except OSError as error:
         raise not_written(path, error) from error
+    _take_away_left(path)
+
+
+def _take_away_left(path: Path) -> None:
+    """What earlier tries to write a file left whose programs were killed."""
+    ours = re.compile(re.escape(path.name) + r"\.\w{8}" + re.escape(UNFINISHED))
+    with suppress(OSError):
+        for file in path.parent.iterdir():
+            if ours.fullmatch(file.name) and time.time() - file.stat().st_mtime > LEFT_AFTER:
+                file.unlink()
 
 
 def mode_of(path: Path) -> int:

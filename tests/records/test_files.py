@@ -11,7 +11,7 @@ import pytest
 from game import Match, load_ruleset
 from game.records.decks import deck_of, read_deck
 from game.records.draft import begin
-from game.records.files import FileError, read_bytes, read_text, read_toml, toml_of
+from game.records.files import LEFT_AFTER, FileError, read_bytes, read_text, read_toml, toml_of, write_whole
 from game.records.index import UNREAD, Index
 from game.records.journal import read_journal
 from game.records.packs import packs_in
@@ -137,3 +137,24 @@ def test_a_match_that_another_system_has_written_anew_goes_on(tmp_path: Path) ->
 def test_a_deck_that_cannot_be_says_where_and_why(table: dict[str, object], words: str) -> None:
     with pytest.raises(FileError, match=words):
         deck_of(table, "file")
+
+
+def test_what_a_killed_program_left_of_a_file_is_gone_when_that_is_written_again(tmp_path: Path) -> None:
+    """Each kill in the middle of writing left a file for ever."""
+    path, killed = tmp_path / "a [1].toml", BaseException("kill -9")
+    with pytest.MonkeyPatch.context() as broken, pytest.raises(BaseException, match="kill -9"):
+        broken.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(killed))
+        broken.setattr(Path, "unlink", lambda *_, **__: None)
+        write_whole(path, "half")
+    (half,) = tmp_path.iterdir()
+    others = [tmp_path / name for name in ("a [1].toml.original", "b.toml.abcd1234.part", "a [1].toml.my.part")]
+    for other in others:
+        other.write_text("of somebody else")
+    long_ago = time.time() - LEFT_AFTER - 60
+    for file in others:
+        os.utime(file, (long_ago, long_ago))
+    write_whole(path, "one")
+    assert half.exists(), "another program may be writing it just now"
+    os.utime(half, (long_ago, long_ago))
+    write_whole(path, "two")
+    assert sorted(tmp_path.iterdir()) == sorted([path, *others]) and path.read_text() == "two"
