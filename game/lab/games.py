@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 MOST_DECISIONS = 100_000
 """Decisions after which a game counts as stuck."""
+ENOUGH = 3
+"""A program that gave no answer in so many games in turn is not waited for again."""
+HUNG: Counter[str] = Counter()
+"""In how many games in turn agents have given none, in this process."""
 
 
 class Stuck(Exception):
@@ -82,10 +87,11 @@ def play_out(order: Order) -> Outcome:
 
 def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outcome:
     """Play on to the end."""
-    from game.ai.program import Lost
+    from game.ai.program import PREFIX, Lost
 
     ruleset = position.ruleset
     faults = []
+    asked, hung = set[str](), set[str]()
     asking = Asking(ruleset)
     watch = Watch(position) if order.watched else None
     decisions, first = 0, position.active
@@ -97,11 +103,18 @@ def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outc
         if len(moves) > 1:
             decisions += 1
             seat = position.seat
+            name = order.agents[seat]
+            asked.add(name)
             try:
+                if HUNG[name] >= ENOUGH:
+                    why = f"gave no answer in {ENOUGH} games in turn, and is not asked again"
+                    raise Lost(name.removeprefix(PREFIX), why, slow=True)
                 move = agents[seat].choose(position, seat)
             except Lost as lost:
                 faults.append(str(lost))
                 move = lost.move(position, seat)
+                if lost.slow:
+                    hung.add(name)
             position.play(move)
         else:
             position.play(moves[0])
@@ -111,6 +124,9 @@ def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outc
             f"a game of {ruleset.title} did not end within {MOST_DECISIONS:,} decisions "
             f"(seed {order.seed}, decks {decks})"
         )
+    HUNG.update(hung)
+    for name in asked - hung:
+        del HUNG[name]
     winners, rule = position.result
     return Outcome(
         tuple(order.numbers[seat] for seat in winners),

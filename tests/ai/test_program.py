@@ -10,6 +10,8 @@ import pickle
 import shlex
 import subprocess
 import sys
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +27,7 @@ from game.ai.seen import Unreadable, position_of, seen
 from game.ai.speaker import Speaker, speak
 from game.ai.worker import Thinker
 from game.kernel.position import Position
+from game.lab import games
 from game.lab.contrasts import fitted
 from game.lab.games import Order, play_out
 from game.lab.hidden import otherwise
@@ -245,6 +248,31 @@ def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pyt
     assert outcome.winners == (0,) and outcome.rule == "end.timeout"
     assert "gave no answer within 1.5 s" in outcome.faults[0]
     assert started[0].process.returncode is not None
+
+
+def test_a_bot_that_hangs_in_game_after_game_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of a thousand games took a minute. A game that it plays to its end begins the count anew."""
+    monkeypatch.setattr(program, "PATIENCE", 0.2)
+    monkeypatch.setattr(games, "HUNG", Counter())
+    hangs = bot("import time; time.sleep(600)")
+    started: list[str] = []
+    begin = program.Pipes.__init__
+
+    def noted(self: program.Pipes, command: str) -> None:
+        begin(self, command)
+        started.append(command)
+
+    monkeypatch.setattr(program.Pipes, "__init__", noted)
+    era = load_ruleset("era")
+    order = Order("era", ("random", hangs), (0, 1), tuple(era.decks().values())[:2], 4)
+    outcomes = [play_out(order) for _ in range(games.ENOUGH + 2)]
+    assert {(outcome.winners, outcome.rule) for outcome in outcomes} == {((0,), "end.timeout")}
+    assert len(started) == games.ENOUGH and "gave no answer within 0.2 s" in outcomes[games.ENOUGH - 1].faults[0]
+    assert "gave no answer in 3 games in turn, and is not asked again" in outcomes[games.ENOUGH].faults[0]
+    assert games.HUNG[hangs] == games.ENOUGH + 2
+    games.HUNG["random"] = games.ENOUGH - 1
+    play_out(replace(order, agents=("random", "random")))
+    assert "random" not in games.HUNG
 
 
 @pytest.mark.parametrize(
