@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.kernel.packets import Packet, foreseen
 from rulesets.eternal.attackers import attacked
-from rulesets.eternal.state import BIT, INVULNERABLE, UNITS, EternalPosition
+from rulesets.eternal.state import BIT, FADING, INVULNERABLE, UNITS, EternalPosition
 from rulesets.eternal.units import FIGHT, blow, force
 
 DEADLY, FLYING, LIFESTEAL = (BIT[name] for name in ("Deadly", "Flying", "Lifesteal"))
@@ -72,28 +72,32 @@ def blockers_of(position: EternalPosition, seat: int) -> dict[int, list[int]]:
 
 
 def forecast(position: EternalPosition, struck: Sequence[int] = ()) -> Fight:
-    """The fight as attackers and blockers are chosen now; the attackers that have struck deal nothing more."""
+    """The fight as attackers and blockers are chosen now; the attackers that have struck deal nothing more. With it
+    comes the end of what is sacrificed as soon as it deals damage."""
     if position.dirty:
         position.ruleset.refresh(position)
     seat = position.active
     guards, goal = blockers_of(position, 1 - seat), attacked(position, seat)
     dead: list[int] = []
-    damage, first, healed = 0, 0, 0
+    held, damage, first, healed = position.held, 0, 0, 0
     for unit in position.piles[UNITS][seat]:
         if not position.attacking[unit]:
             continue
         blockers = guards.get(unit, ())
         found = exchange(position, unit, blockers, 0 if unit in struck else None)
-        dead += found.dead
-        if found.dies:
-            dead.append(unit)
         comes = arriving(position, unit, goal, found.beyond if position.blocked[unit] else found.dealt)
         damage += comes
         quick = position.skills[unit] & QUICKDRAW
         first += comes if quick else 0
-        if not position.held[unit] & INVULNERABLE:
+        dead += found.dead
+        lands = comes or (found.dealt and not all(held[guard] & INVULNERABLE for guard in blockers))
+        if found.dies or (lands and held[unit] & FADING):
+            dead.append(unit)
+        if not held[unit] & INVULNERABLE:
             hits = [guard for guard in blockers if not quick or guard not in found.dead]
             healed += sum(blow(position, guard) for guard in hits if position.skills[guard] & LIFESTEAL)
+            fading = [guard for guard in hits if held[guard] & FADING and blow(position, guard)]
+            dead += [guard for guard in fading if guard not in found.dead]
     return Fight(tuple(dead), damage, first, healed)
 
 

@@ -34,7 +34,9 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
         return []
     coming = forecast(position, struck(position))
     chosen = position.phase == BATTLE
-    signs = [Sign("dies", unit) for unit in coming.dead] if chosen else risks(position, attackers)
+    signs = [Sign("dies", unit) for unit in coming.dead]
+    if not chosen:
+        signs += risks(position, [unit for unit in attackers if unit not in coming.dead])
     goal = attacked(position, position.active)
     if not coming.damage and not coming.dead:
         return [*signs, Sign("stands", goal, words=said("as it stands nothing happens"))] if chosen else signs
