@@ -29,6 +29,7 @@ KERNEL: Mapping[str, str] = {
     "resolves": "item:card seat",
     "resolved": "item:card seat",
     "idle": "item:card seat",
+    "unseen": "item:card seat",
     "acts": "source",
     "takes effect": "source",
     "dropped": "item:card card",
@@ -40,8 +41,8 @@ KERNEL: Mapping[str, str] = {
     "begins": "seat",
 }
 """The events that the kernel tells, and the match: as it begins ('begins': whose turn it is), of an item of whose
-resolving there was nothing to tell ('idle'), and of what does something that nothing else names as its cause ('takes
-effect'); with their facts: see `Ruleset.events`."""
+resolving there was nothing to tell ('idle'), or nothing to those to whom this is told ('unseen'), and of what does
+something that nothing else names as its cause ('takes effect'); with their facts: see `Ruleset.events`."""
 PACKET = "source card amount flags"
 """The facts of a packet that landed. A source is a card, `gone` of one that is not where it was, or -1 for none."""
 

@@ -562,8 +562,10 @@ class Match:
             return
         for listener in self.listeners:
             listener(position, event)
-        if event[0] == "resolved" and self._log.lines[-1].kind == "resolves":
-            self._hear(position, ("idle", *event[1:]))
+        if event[0] == "resolved":
+            if self._log.lines[-1].kind == "resolves":
+                self._hear(position, ("idle", *event[1:]))
+            self._log.hear_unseen(position, event[1:], self.playing)
 
 
 def check_whole(record: Record, path: Path) -> None:

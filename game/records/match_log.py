@@ -76,6 +76,19 @@ class MatchLog:
             self.works = lasting(self.works, position)
             self._enter(position, event, texts, move)
 
+    def hear_unseen(self, position: Position, item: tuple[Any, ...], move: int) -> None:
+        """Something has resolved: those who were told nothing of it may be told that it was not theirs to see. What
+        they are told hangs on nothing but what they were told."""
+        told: list[Texts] = []
+        for line in reversed(self.lines):
+            if line.kind == "resolves":
+                break
+            told.append(line.texts)
+        words = self._texts(position, ("unseen", *item))
+        texts = tuple(None if any(texts[column] for texts in told) else word for column, word in enumerate(words))
+        if any(texts):
+            self._enter(position, ("unseen", *item), texts, move)
+
     def played(self, position: Position) -> None:
         """A move is over: of the texts at work some may have done all that they do."""
         self.works = lasting(self.works, position)

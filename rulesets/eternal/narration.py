@@ -201,6 +201,8 @@ def exhausted(position: EternalPosition, viewer: int | None, facts: Any) -> str 
 
 
 HIDDEN = re.compile(r"\b(?:deck|hand|market)\b")
+UNSEEN = re.compile(r"\b(?:deck|enemy)\b")
+"""What of it lies hidden from a spell's own player."""
 
 
 def idle(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -208,6 +210,16 @@ def idle(position: EternalPosition, viewer: int | None, facts: Any) -> str | Non
     definition = position.card[facts[0]]
     told = definition.type in SPELLS and not HIDDEN.search(definition.text)
     return log.idle(position, viewer, facts) if told else None
+
+
+def unseen(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """One that does speak of it, whether anything came of it or not, unless its player sees all that it speaks of."""
+    definition = position.card[facts[0]]
+    if definition.type not in SPELLS or not HIDDEN.search(definition.text):
+        return None
+    if viewer == facts[1] and not UNSEEN.search(definition.text):
+        return log.idle(position, viewer, facts)
+    return said("If {card} changes anything, it is not to be seen.", card=card(position, viewer, facts[0]))
 
 
 def seeds(position: EternalPosition, viewer: int | None, facts: Any) -> str:
@@ -391,6 +403,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "reserve": line(marked("{seat} gets {amount} maximum power."), seat=seated, amount=plain),
     "seeds": seeds,
     "to end": to_end,
+    "unseen": unseen,
     "unhurt": line(marked("{card} is invulnerable: {amount} damage does nothing."), card=whose, amount=plain),
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
     "idle": idle,

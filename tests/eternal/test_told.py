@@ -116,3 +116,17 @@ def test_of_a_spell_of_which_nothing_came_the_log_says_so_unless_it_speaks_of_a_
         match.play(match.position.moves[0])
     lines = [entry.text for entry in match.log(None)]
     assert f"Ann plays {card}." in lines and (f"{card} changes nothing." in lines) == told
+
+
+def test_of_a_spell_that_speaks_of_what_is_hidden_all_who_see_nothing_of_it_are_told_the_same() -> None:
+    """Its name stood there alone, for the other player even where its own one saw what came of it."""
+    logs = []
+    for hand in (["Pit Fighter"], ["Torch"]):
+        one = {"hand": ["Borrowed Violence", *hand], "power": 9, "influence": ALL, "deck": ["Fire Sigil"] * 6}
+        match = Match.at(laid("eternal", one, {"deck": ["Drifter"] * 3}), ("human", "human"), ("Ann", "Bob"))
+        match.play("play Borrowed Violence")
+        logs.append([[entry.text for entry in match.log(seat)] for seat in (0, 1, None)])
+    (mine, *others), (idle, *same) = logs
+    plays, hidden = "Ann plays Borrowed Violence.", "If Borrowed Violence changes anything, it is not to be seen."
+    assert others == same == [[plays, hidden]] * 2
+    assert mine == [plays, "Ann's Pit Fighter gets +1/+0."] and idle == [plays, "Borrowed Violence changes nothing."]
