@@ -262,6 +262,7 @@ class ChoiceStep:
             position.answer = moves[0]
             return
         if self.look is not None:
+            tell(position, ("acts", play.dealer))
             self.look(play, left)
         ask(position, chooser, self.choice.prompt(play), moves, max(play.source, -1))
 

@@ -8,6 +8,7 @@ from game import load_ruleset
 from game.causes import causes
 from game.kernel.knowledge import card_view
 from game.kernel.packets import Packet, propose
+from game.records.match import Match
 from rulesets.era.state import DINOS
 from tests.laid import laid, listening
 
@@ -251,3 +252,20 @@ def test_a_hand_that_was_not_drawn_yet_is_not_called_the_smallest() -> None:
     position = ruleset.new_game(list(ruleset.decks())[:2], 1)
     first = position.seat
     assert str(position.why_not(1 - first, "redraw")) == f"Seat {first + 1} decides now [window.asked]"
+
+
+def test_who_looks_under_a_crystal_is_told_after_what_makes_them_look() -> None:
+    """'Bob looks at a card under Earth Crystal' stood there twice, and then that Stormcrest Lambeo takes effect."""
+    charges = [{"card": name, "on": "Earth Crystal"} for name in ("Ember Fang", "Magma Maul")]
+    two = {"dinos": ["Cinderjaw Rex"], "crystals": ["Earth Crystal"], "charges": charges}
+    position = laid("era", {"dinos": ["Stormcrest Lambeo"]}, two)
+    match = Match.at(position, ("human", "human"), ("Ann", "Bob"))
+    match.play("attack 2/Cinderjaw Rex with Stormcrest Lambeo")
+    match.play(match.position.moves[0])
+    looks = "Bob looks at a card under Earth Crystal."
+    assert [entry.text for entry in match.log(0)][1:] == [
+        "Stormcrest Lambeo takes effect.",
+        looks,
+        looks,
+        "Bob takes a card from under a crystal.",
+    ]
