@@ -10,6 +10,7 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -141,6 +142,7 @@ class App:
             surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         if surface.get_size() != size:  # as it leaves the full screen, a window keeps that size at first
             surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        hold_smallest()
         if self._corner is not None:
             pygame.display.set_window_position(self._corner)
             self._corner = None
@@ -492,6 +494,12 @@ class App:
             self._save(self.settings)
         except OSError:
             """The window's size is not worth a word on the way out."""
+
+
+def hold_smallest() -> None:
+    """Nobody pulls the window's edges so near that what is laid out is cut off."""
+    with warnings.catch_warnings(action="ignore"), suppress(AttributeError, pygame.error):  # it is to have another name
+        pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 def clamp_size(width: int, height: int) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from game.records.settings import Settings, save_settings
 from scenes.scene import Scene
-from scenes.window import LEAST_SIZE, MOST_SIZE, clamp_size, opening_size
+from scenes.window import LEAST_SIZE, MOST_SIZE, SMALLEST, clamp_size, opening_size
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -236,6 +236,15 @@ def test_run_ends_when_the_window_is_closed_and_leaves_every_scene(app):
     pygame.event.post(Event(pygame.QUIT))
     app.run()
     assert calls[-1] == "leave" and app.scenes == []
+
+
+def test_the_window_cannot_be_pulled_smaller_than_what_is_laid_out(app, person):
+    """It could, to nothing, and showed a corner only."""
+    for _ in range(2):
+        with pytest.deprecated_call():
+            assert pygame.Window.from_display_module().minimum_size == SMALLEST
+        person.keys("f11")
+        person.keys("f11")
 
 
 @pytest.mark.parametrize("size", [(300, 200), (1, 1), (2000, 1), (1, 900)])
