@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -55,6 +56,11 @@ def name_font(size: int, narrow: bool) -> pygame.font.Font:
     return fonts.text(size, True) if narrow else fonts.title(size)
 
 
+def is_cut(name: str, lines: Sequence[str]) -> bool:
+    """Is not all of a name on its lines?"""
+    return " ".join(lines) != " ".join(readable(name).split())
+
+
 def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     """The layout of a face drawn `size` (width, height) pixels large."""
     width, height = size
@@ -77,9 +83,15 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     name_size, name_lines = title_lines(
         face.name, name_at.width, most, max(largest, 8), 7, lambda size: name_font(size, wide)
     )
-    if small and not wide and " ".join(name_lines) != " ".join(readable(face.name).split()):
+    if small and not wide and is_cut(face.name, name_lines):
         narrow = True
         name_size, name_lines = title_lines(face.name, name_at.width, most, 8, 7, lambda size: name_font(size, True))
+        if is_cut(face.name, name_lines):  # the gem makes room for it
+            gem_at = gem_at[0], name_bar.bottom + gem_radius
+            name_at = name_bar.inflate(-4, -2)
+            name_size, name_lines = title_lines(
+                face.name, name_at.width, most, 8, 7, lambda size: name_font(size, True)
+            )
     if not small and len(name_lines) == 1 and name_size < largest * 0.62:
         two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
         if two_size >= name_size and two_size * 2 <= name_bar.height:

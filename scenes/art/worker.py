@@ -22,7 +22,7 @@ from scenes.memory import give_back_free_pieces
 if TYPE_CHECKING:
     import pygame
 
-GENERATOR = 10
+GENERATOR = 11
 """Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
 
 

@@ -53,7 +53,8 @@ def test_text_stays_in_its_box(face: Face, size: tuple[int, int]) -> None:
         assert box.width == 0 or box.clamp(card) == box
     for line in plan.name_lines:
         assert plan.name_font.size(line)[0] <= plan.name_at.width
-    assert plan.name_at.left >= plan.gem_at[0] + plan.gem_radius
+    below = plan.gem_at[1] - plan.gem_radius >= plan.name_at.bottom
+    assert below or plan.name_at.left >= plan.gem_at[0] + plan.gem_radius
     assert widest(plan.type_text) <= max(0, plan.type_at.width) and plan.type_text.height <= max(
         0, plan.type_bar.height
     )
@@ -75,6 +76,16 @@ def test_names_of_creatures_stand_whole_on_small_faces(width: int) -> None:
         plan = laid_out(face, (width, round(width * 1.4)))
         assert " ".join(plan.name_lines) == definition.name
     assert not laid_out(replace(FACES[0], name="Tengu"), (width, round(width * 1.4))).narrow
+
+
+def test_on_the_smallest_faces_the_gem_makes_room_for_a_name() -> None:
+    """At a table of four at 1280x720 only 'Snail Ma…' and 'As…' were told, and among the last cards '…'."""
+    names = {"vale": ("Snail Maiden", "Asmodeus", "Rock Golem"), "era": ("Cinderjaw Rex",), "eternal": ("Time Sigil",)}
+    for game, name in ((game, name) for game, those in names.items() for name in those):
+        plan = laid_out(replace(FACES[0], game=game, name=name), (44, 62))
+        assert " ".join(plan.name_lines) == name
+    assert laid_out(replace(FACES[0], name="Asmodeus"), (44, 62)).gem_at[1] > plan.name_bar.bottom
+    assert laid_out(FACES[0], (44, 62)).gem_at[1] < plan.name_bar.bottom, "where there is room it stays beside the name"
 
 
 def test_small_faces_show_no_rules_text_but_name_cost_and_figures() -> None:
