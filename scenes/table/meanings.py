@@ -4,7 +4,6 @@ none."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from game.kernel.effects import Play
@@ -187,12 +186,6 @@ def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = Fa
     return tuple(sorted(patterns, key=lambda pattern: not plan.word(pattern).aims)) if taken else patterns
 
 
-def is_of_its_place(position: Position, card: int, plan: Plan) -> bool:
-    """Does what one does with a card of this type depend on the zone in which it lies?"""
-    shown = plan.types.get(position.card[card].type)
-    return shown is not None and position.ruleset.zones[position.zone[card]].name in shown.there
-
-
 def _pattern(position: Position, move: Move) -> str:
     return position.ruleset.verbs.all[move[0]].pattern
 
@@ -200,8 +193,9 @@ def _pattern(position: Position, move: Move) -> str:
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
     """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
     what is asked for now. Before all others comes that it has to wait, where nothing else forbids it; then what names
-    no other card or square, since none was chosen. Of what one does with it just where it lies each reason is told, for
-    a click there may have meant any of it, unless something is asked for now or it has to wait."""
+    no other card or square, since none was chosen. Of a card with an ability both are told, why that cannot be used and
+    why nothing else can be done, for a click may have meant either, unless only one of them is asked for now or it has
+    to wait."""
     ruleset, asked = position.ruleset, {move[0] for move in position.moves if position.seat == seat}
     waits = ruleset.why_not(position, (position.seat + 1) % position.seats, ruleset.verbs.done)
     patterns = usual(position, seat, card, plan)
@@ -221,13 +215,18 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
                 named = any("{" + hole + "}" in refusal.words for hole in verb.holes if hole != held)
                 forbidden = waits is None or refusal.rule != waits.rule
                 refused.append((order, forbidden, named, refusal, move))
-    if not refused:
-        return None
     refused.sort(key=lambda one: one[:3])
-    firsts = [next(group) for _, group in groupby(refused, key=lambda one: one[0])]
+    by_ability = [one for one in refused if plan.word(_pattern(position, one[-1])).ability]
+    others = [one for one in refused if one not in by_ability]
+    if others and by_ability and not position.text[card].abilities.activated:
+        by_ability = []
+    firsts = sorted((one[0] for one in (by_ability, others) if one), key=lambda one: one[0])
+    if not firsts:
+        return None
     _, forbidden, _, _, move = firsts[0]
-    meant = firsts if forbidden and move[0] not in asked and is_of_its_place(position, card, plan) else firsts[:1]
-    reasons = [refusal.explain(position, seat, move) for *_, refusal, move in meant]
+    answers = move[0] in asked and (position.active != seat or firsts[0] in by_ability)
+    told = [one for one in firsts if one[1]] if forbidden and not answers else firsts[:1]
+    reasons = [refusal.explain(position, seat, move) for *_, refusal, move in told]
     return Reason(reasons[0].rule, folded(SEMICOLON, [*dict.fromkeys(reason.text for reason in reasons)]))
 
 

@@ -187,8 +187,7 @@ class CardType(Part):
     otherwise on it.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
-    in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order; of
-    what is done `there` each is told.
+    in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
 
     `places` are where it is put, if not wherever its verb says.
 
@@ -385,11 +384,12 @@ class Word(Part):
     the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card,
     but, if it has `with_more`, only as long as a move of one of these verbs is listed for that card, too.
     As long as a move of a verb of `unless` seems better at a glance (the ruleset's `rated`), the move is asked for
-    twice.
+    twice. An `ability` is only done by a card whose text has one: of such a card it is told, too, why it cannot.
     """
 
     label: str
     key: Annotated[str, Field(pattern="^[a-z]?$")] = ""
+    ability: bool = False
     bare: bool = False
     alike: bool = False
     aside: bool = False

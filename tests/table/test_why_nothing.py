@@ -34,7 +34,7 @@ def why(position: Any, seat: int, name: str) -> str:
 def test_a_dino_without_anybody_to_attack() -> None:
     """'Seat 2's hidden card is not a face-up dino of an opponent' was said of those that were asleep."""
     position = laid("era", DINO, {"sleeping_dinos": ["Cinderjaw Rex"]})
-    assert why(position, 0, "Tidecaller Bary") == "no opponent has a face-up dino [combat.enemy-dino]"
+    assert why(position, 0, "Tidecaller Bary").startswith("no opponent has a face-up dino; Tidecaller Bary: it needs ")
 
 
 def test_what_another_one_is_asked_decides_nothing() -> None:
@@ -69,12 +69,24 @@ def test_a_card_that_has_to_wait_is_not_told_of_a_wrong_place() -> None:
         assert why(position, 0, card) == "Seat 2 decides now [chain.asked]"
 
 
-def test_of_a_creature_both_are_told_that_one_could_do_with_it_there() -> None:
-    """Who clicked it to remove it was told that it has no active effect, or when that is used."""
+def test_of_a_card_with_an_ability_both_are_told_that_a_click_may_have_meant() -> None:
+    """Who clicked a creature to remove it was told that it has no active effect, or when that is used; who clicked a
+    unit to use its ability, that it cannot attack."""
     position = laid("vale", {"area": ["Hestia", "Imp"], "stones": {"red": 1}}, {"area": ["Undine"]}, turn=3)
     dear = "removing a creature costs 3 in this round, and all your stones are worth 1"
-    assert why(position, 0, "Hestia") == f"Hestia has no active effect; {dear} [active.none]"
+    assert why(position, 0, "Hestia") == f"{dear} [remove.cost]"
     assert why(position, 0, "Imp") == f"the active effect of Imp is used in the resolution phase; {dear} [card.active]"
+    new = [{"card": name, "arrived": 1} for name in ("Research Assistant", "Oni Ronin")]
+    position = laid("eternal", {"units": [*new, "Pit Fighter"]}, {"units": ["Oni Ronin"]})
+    assert why(position, 0, "Oni Ronin") == "Oni Ronin came this turn, and has no Charge [attack.since-start]"
+    assert why(position, 0, "Research Assistant") == (
+        "Research Assistant came this turn, and has no Charge; Research Assistant: it costs 2 power: you have 0"
+        " [attack.since-start]"
+    )
+    tired = {"dinos": ["Cinderjaw Rex", {"card": "Cloudstep Raptor", "exhausted": True}]}
+    position = laid("era", tired, DINO)
+    assert why(position, 0, "Cloudstep Raptor").startswith("Cloudstep Raptor is exhausted and cannot attack; ")
+    assert "needs 2 Air energy" in why(position, 0, "Cloudstep Raptor")
 
 
 def test_what_has_to_wait_is_told_nothing_more() -> None:
