@@ -121,8 +121,9 @@ class Strip:
             tone = look.colour("gold_light" if mine else "warning")
             edge = place.inflate(2, 2)
             pygame.draw.rect(surface, tone, edge, max(1, look.px(2)), look.px(4))
-            if not mine:  # not by colour alone
-                corner = [edge.topleft, (edge.left + size[0] // 3, edge.top), (edge.left, edge.top + size[0] // 3)]
+            if not mine:  # not by colour alone, and where no name begins
+                reach = size[0] // 4
+                corner = [edge.topright, (edge.right - reach, edge.top), (edge.right, edge.top + reach)]
                 pygame.draw.polygon(surface, tone, corner)
             icon = log_icon(look, thing.icon, look.px(12)) if thing.icon != "card" else None
             if icon is not None:
