@@ -109,7 +109,8 @@ class ResultScene(PlateScene):
             below.insert(0, Button(say("Replay"), look_again))
         if study is not None:
             below.insert(-1, Button(say("Study the end"), study))
-        self._seats = "\n".join(seats)
+        beside = 2 if len(seats) > 2 else 1
+        self._seats = "\n".join("  ·  ".join(seats[at : at + beside]) for at in range(0, len(seats), beside))
         self._about = say("{when}. Seed {seed}.", when=outcome.when, seed=played.seed)
         self._buttons, self._below = buttons, below
         self._build()

@@ -307,3 +307,18 @@ def test_a_turn_that_a_clock_ended_is_no_loss(app: App) -> None:
     for _ in range(5):
         app.step([])
     assert "Bot conceded." in app.top.describe() and "time" not in app.top.outcome.reason  # type: ignore[attr-defined]
+
+
+def test_every_way_on_is_in_sight_beside_the_curve_of_a_match_of_four(app: App) -> None:
+    """With four seats the curve pushed the last row of buttons out of the panel."""
+    app.resize(1200, 640)
+    (deck,) = load_ruleset("vale").decks()
+    match = Match.begin("vale", [deck] * 4, 3, ("human", *("easy",) * 3), ("You", "Ann", "Bob", "Cem"), folder=False)
+    match.position.ruleset.end(match.position, (1,), "end.rounds")
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    click(app, "Mistakes")
+    app.step([])
+    scene: Any = app.top
+    assert scene._charted and all(one.clip is None for one in scene.controls()), "nothing is scrolled"
