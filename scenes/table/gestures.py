@@ -478,6 +478,9 @@ class Gestures:
             scene.refuse(reason)
             return
         if position.controller[card] != scene.looker:
+            if scene.offer and not (scene.offer.of_card or scene.offer.answers):
+                scene.tell(scene.words.prompt(), bad=True)
+                return
             words = say("{name} is not yours.", name=capital(name))
             if aimed := self._aimed_at(card):
                 words = f"{words} {say('Click {mine} first, or drag it there.', mine=either(aimed))}"
