@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.kernel.said import said
-from game.records.decks import Deck
+from game.records.decks import Deck, Section
 from game.records.files import FileError, model_if_there
 from game.records.gauntlet import GauntletRules, GauntletRun, Line, gauntlet_of
 from game.records.names import Name
@@ -227,6 +227,14 @@ def offered(ruleset: Ruleset, seed: int, picks: Sequence[str]) -> list[Definitio
     some(slot.cards, SHOWN)
     random.shuffle(shown)
     return shown
+
+
+def taken(ruleset: Ruleset, run: ForgeRun) -> Section:
+    """The cards that were taken, each as often as it comes into the deck."""
+    found: Section = {}
+    for slot, card in zip(slots(forge_of(ruleset), run.seed), run.picks, strict=False):
+        found[card] = found.get(card, 0) + slot.copies
+    return found
 
 
 def forged(ruleset: Ruleset, run: ForgeRun, name: str = "Forged deck", whole: bool = True) -> Deck:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.lab.figures import curve
+from game.records.decks import Section
 from game.records.draft import Draft, counted, draft_file, giver, rules_of, take, write_draft
 from game.records.files import FileError
 from game.records.pool import Entry
@@ -22,7 +23,6 @@ from scenes.drafting import open_draft
 from scenes.words import lines_told, say
 
 if TYPE_CHECKING:
-    from game.records.forge import ForgeRun
     from scenes.window import App
 
 
@@ -126,7 +126,7 @@ class PackScene(CollectionScene):
 
     def show_taken(self) -> None:
         """All that was taken so far, to look through."""
-        self.app.push(TakenScene(self.app, self.draft))
+        self.app.push(TakenScene(self.app, self.draft.game, counted(self.draft.pool)))
 
     def held_words(self) -> str:
         definition = self.looked_at()
@@ -170,14 +170,14 @@ class TakenScene(CollectionScene):
 
     name = "draft-taken"
 
-    def __init__(self, app: App, draft: Draft | ForgeRun) -> None:
-        self.draft = draft
-        super().__init__(app, load_ruleset(draft.game).of_pool(counted(draft.pool)))
+    def __init__(self, app: App, game: str, taken: Section) -> None:
+        self.taken = taken
+        super().__init__(app, load_ruleset(game).of_pool(taken))
 
     @property
     def title(self) -> str:  # type: ignore[override]
         """What the scene is called when it is read out."""
         return say("What you took")
 
-    def counts(self) -> dict[str, int]:
-        return counted(self.draft.pool)
+    def counts(self) -> Section:
+        return self.taken

@@ -23,6 +23,7 @@ from game.records.forge import (
     offered,
     path_of,
     slots,
+    taken,
 )
 from game.records.gauntlet import GauntletRules
 from game.records.runs import begun, begun_elsewhere, left_behind, read_tally, tally_file, write_as
@@ -98,9 +99,9 @@ class ForgeScene(FormScene):
         glance = [DeckSeen(deck.model_copy(update={"plan": told}))] if deck else [Label(told, "small", "gold_light")]
         record = Label(record_words(read_tally(run.game, KIND)), "small", "muted")
         rows = [Heading(heading), self.offer, *glance, *([] if run.picks else [record])]
-        taken = Button(words["taken"], self.show_taken)
-        taken.enabled = bool(run.picks)
-        self.show(Column(rows, 10), Columns([taken, Button(words["back"], self.back)]), self.cards[0].name)
+        look = Button(words["taken"], self.show_taken)
+        look.enabled = bool(run.picks)
+        self.show(Column(rows, 10), Columns([look, Button(words["back"], self.back)]), self.cards[0].name)
 
     def layout(self) -> None:
         self.offer.most = self.app.size[1] * 9 // 20
@@ -132,7 +133,7 @@ class ForgeScene(FormScene):
 
     def show_taken(self) -> None:
         """All that was taken so far, to look through."""
-        self.app.push(TakenScene(self.app, self.run))
+        self.app.push(TakenScene(self.app, self.run.game, taken(self.ruleset, self.run)))
 
     def read(self, card: Definition) -> None:
         """A card large, with all that is said of it."""

@@ -111,6 +111,16 @@ def test_cards_are_taken_by_click_and_key_and_kept_after_each(person: Builder) -
     assert [card.name for card in person.scene.cards] == [card.name for card in scene.cards]
 
 
+def test_what_was_taken_is_counted_as_the_deck_has_it(person: Builder) -> None:
+    """Of a card of which two copies came, one was shown."""
+    open_forge(person.app, "nomansland")
+    person.send()
+    person.keys("enter")
+    taken = person.scene.run.picks[0]
+    person.click("What you took")
+    assert person.scene.counts() == {taken: 2}
+
+
 def test_a_right_click_reads_a_card(person: Builder) -> None:
     open_forge(person.app, "nomansland")
     person.send()
