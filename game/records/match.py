@@ -532,11 +532,15 @@ class Match:
         return bool(self._redo) and self._redo[-1].moves[0].seat == seat
 
     def redo(self, seat: int) -> bool:
-        """Make a move again that was taken back, with what followed; says whether it did."""
+        """Make a move again that was taken back, with what followed: what was made unasked is no step of its own. Says
+        whether it did."""
         if not self.can_redo(seat):
             return False
         *rest, row = self._redo
-        for played in row.moves:
+        moves = [*row.moves]
+        while rest and rest[-1].moves[0].unasked:
+            moves += rest.pop().moves
+        for played in moves:
             self.play(played.move, played.unasked)
         self._redo = rest
         return True

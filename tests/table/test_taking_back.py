@@ -301,3 +301,25 @@ def test_nobody_thinks_ahead_while_the_window_is_minimised(app: App, monkeypatch
         heard.clear()
         app.step([])
         assert heard == [told]
+
+
+def test_a_step_is_made_again_with_the_passes_that_the_table_made_after_it(app: App) -> None:
+    """Shift+U after U made the attack alone, and then asked whether to act before one's own blow."""
+    decks, dice = list(load_ruleset("era").decks())[:2], Random(3)
+    match = Match.begin("era", decks, 3, ("human", "human"), ("Ann", "Bob"), folder=False)
+    scene = TableScene(app, match, order_of(match))
+    app.push(scene)
+    for _ in range(200):
+        seat, made = match.position.seat, len(match.history)
+        scene.looker, scene.covered = seat, False
+        scene.refresh()
+        scene.commit([match.ruleset.quick(match.position, match.position.moves, dice)])
+        own = [one for one in match.history[made:] if one.seat == seat and one.unasked]
+        if own and match.position.seat == seat and match.undo_points(seat)[-1:] > [made]:
+            break
+    whole = [one.text for one in match.history]
+    scene.refresh()
+    press(app, pygame.K_u)
+    assert len(match.history) < len(whole) - 1
+    press(app, pygame.K_u, mod=pygame.KMOD_SHIFT)
+    assert [one.text for one in match.history] == whole
