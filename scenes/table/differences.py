@@ -67,7 +67,7 @@ class Differences:
         parts = [strings("would_be")["perhaps"]] if card in self.after.doubtful else []
         if was is None:
             return ", ".join(parts)
-        if self._zones[was.zone].in_play and self._zones[now.zone].in_play:
+        if was.zone == now.zone or (self._zones[was.zone].in_play and self._zones[now.zone].in_play):
             parts += [*self._numbers(was.card, now.card), *self._place(was.card, now)]
             parts += [strings("would_be")["perhaps_words"]] if card in self.after.varied else []
         moved = (was.zone, was.seat, was.card.get("host")) != (now.zone, now.seat, now.card.get("host"))

@@ -276,3 +276,16 @@ def test_advice_that_is_shown_does_not_hide_what_would_be(sit: Any) -> None:
     table.app.draw()
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(table.app.surface.subsurface(place), "RGB")
     table.person.send(UP)
+
+
+def test_a_mark_on_a_card_that_lies_in_no_area_is_said_too(sit: Any) -> None:
+    """'Nothing would change' was said of claiming a creature in the Vale."""
+    table = sit(("human", "random"), seed=3, game="vale")
+    while table.position.seat:
+        table.scene.match.play(table.position.moves[0])
+    table.scene.refresh()
+    (creature,) = table.position.moves[0][1:]
+    table.person.point(table.at(creature))
+    table.person.send(DOWN)
+    name = table.position.card[creature].name
+    assert f"{name}: claimed by P1" in table.scene.would_be.words
