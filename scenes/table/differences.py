@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.kernel.knowledge import numbers
 from game.preview import Preview, Unsure
 from scenes.look import strings
-from scenes.words import capital, say, told, value_told
+from scenes.words import capital, name_within, say, told, value_told
 
 if TYPE_CHECKING:
     from scenes.table.plan import Plan
@@ -85,8 +85,8 @@ class Differences:
             if name in marks and not isinstance(new, Unsure) and marks[name].plain(old, new):
                 yield label if new else say("no longer {label}", label=label)
             elif name in marks and marks[name].shape == "token" and not isinstance(new, Unsure):
-                by = say("{label} by {name}", label=label, name=self.scene.words.name(new - 1)) if new else ""
-                yield by or say("no longer {label}", label=label)
+                by = name_within(self.scene.match.names[new - 1]) if new else ""
+                yield say("{label} by {name}", label=label, name=by) if by else say("no longer {label}", label=label)
             elif isinstance(old or new, tuple) and not isinstance(new, Unsure):
                 yield f"{label} {value_told(new)}" if new else say("no longer {label}", label=label)
             else:

@@ -26,7 +26,19 @@ from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
 from scenes.table.reasons import addressed
-from scenes.words import all_of, capital, either, marked, name_said, part_told, say, told, told_among, value_told
+from scenes.words import (
+    all_of,
+    capital,
+    either,
+    marked,
+    name_said,
+    name_within,
+    part_told,
+    say,
+    told,
+    told_among,
+    value_told,
+)
 
 if TYPE_CHECKING:
     from scenes.table.plan import Chances
@@ -145,7 +157,7 @@ class Words:
         for name, mark in plan.worn(card):
             word, value = plan.marked(name), card[name]
             if mark.shape == "token":
-                parts.append(say("{label} by {name}", label=word, name=self.name(value - 1)))
+                parts.append(say("{label} by {name}", label=word, name=name_within(self.scene.match.names[value - 1])))
             else:
                 parts.append(word if mark.plain(value) else f"{word} {value_told(value)}")
         parts += [word.lower() for word in card.get("keywords", ())]

@@ -513,7 +513,7 @@ def test_who_claimed_a_creature_is_named_where_the_table_is_read_out(app: App) -
     app.change(language=ENGLISH)
     SHOTS["table"](app, "vale")
     scene: Any = app.top
-    assert "Troll (Earth · Active, cost 3, claimed by You)" in "\n".join(scene.words.laid_out())
+    assert "Troll (Earth · Active, cost 3, claimed by you)" in "\n".join(scene.words.laid_out())
 
 
 def test_the_zone_that_a_card_stands_in_is_read_out_as_it_is_called(app: App) -> None:
