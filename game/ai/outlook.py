@@ -118,12 +118,14 @@ def turned_up(world: Position, seat: int, move: Move, known: Sequence[int]) -> b
 
 def in_words(world: Position, seat: int, move: Move) -> str:
     """A move in words for a seat; a card that it does not know is any card."""
-    notation = world.ruleset.notation
+    return world.ruleset.notation.in_words(world, seat, move, card_in_words)
 
-    def named(position: Position, viewer: int, card: int) -> str:
-        return notation.told_apart(position, viewer, card) if position.known[card] >> viewer & 1 else UNKNOWN
 
-    return notation.in_words(world, seat, move, named)
+def card_in_words(position: Position, viewer: int, card: int) -> str:
+    """A card as a seat calls it, told apart from others of its name."""
+    return (
+        position.ruleset.notation.told_apart(position, viewer, card) if position.known[card] >> viewer & 1 else UNKNOWN
+    )
 
 
 def answer_in_words(world: Position, seat: int, move: Move) -> str:

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Hashable, Sequence
 
-from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, answer_in_words, in_words
+from game.ai.outlook import CERTAIN, IN_HAND, IN_PLAY, LEAST, Number, Outlook, answer_in_words, card_in_words, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -38,8 +38,7 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
     verb, theirs = position.ruleset.verbs.all[move[0]], position.seat != viewer
     spoken = told_among((answer_in_words if theirs else in_words)(position, viewer, move), names)
     if verb.pattern == "choose {card}" and DISCARDING.match(position.prompt):
-        card = position.ruleset.notation.told_apart(position, viewer, move[1])
-        return say("Discard {card}", card=told_among(card, names))
+        return say("Discard {card}", card=told_among(card_in_words(position, viewer, move[1]), names))
     if any(hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes):
         return capital(spoken)
     label = "" if theirs else told(position.ruleset.label(position, move))

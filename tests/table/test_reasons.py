@@ -20,6 +20,8 @@ def test_what_is_chosen_to_be_discarded_is_said_so() -> None:
         position.play((ends or position.moves)[0])
     said = {move_in_words(plan, ("You", "Computer"), position, 0, move) for move in position.moves}
     assert {"Discard Torch", "Discard Drifter"} <= said
+    told = {move_in_words(plan, ("You", "Computer"), position, 1, move) for move in position.moves}
+    assert told == {"Discard a card"}, "'Discard Computer's hidden card (2)' was said"
 
 
 def test_what_a_hint_counts_is_called_by_what_it_is() -> None:
