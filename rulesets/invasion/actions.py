@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Action(Activated):
     """An Action. `prefix` is the only place in which it works (None: anywhere); `conditions` must hold when it is used,
     and are looked at again by its effects; a `triggered` one waits for its chance, and may do something with the card
-    that it was triggered by (`minds_occasion`)."""
+    that it was triggered by (`minds_occasion`); its 'when' may speak of the card that it stands on (`about_itself`)."""
 
     def __init__(
         self,
@@ -31,11 +31,12 @@ class Action(Activated):
         *,
         triggered: bool = False,
         minds_occasion: bool = False,
+        about_itself: bool = False,
     ) -> None:
         once = any(getattr(cost, "once_a_turn", False) for cost in costs)
         super().__init__(number, costs, effects, once_a_turn=once)
         self.conditions, self.triggered = tuple(conditions), triggered
-        self.minds_occasion = minds_occasion
+        self.minds_occasion, self.about_itself = minds_occasion, about_itself
         self.prefix: int | None = None
         self.priced: tuple[Any, ...] = tuple(cost for cost in self.costs if hasattr(cost, "price"))
 

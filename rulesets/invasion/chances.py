@@ -9,7 +9,7 @@ from game.kernel.effects import Play
 from game.kernel.events import tell
 from game.kernel.refusal import Move
 from game.kernel.zones import present
-from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
+from rulesets.invasion.state import DECK, PLAY, USE, USE_OTHER, InvasionPosition
 from rulesets.invasion.targets import missing
 
 Chance = tuple[int, int, int, str, tuple[Any, ...]]
@@ -29,11 +29,21 @@ def ability_of(position: InvasionPosition, chance: Chance) -> Any:
     return position.ruleset.definition(chance[3]).abilities.activated[chance[2]]
 
 
+def lapsed(position: InvasionPosition, chance: Chance) -> bool:
+    """Is a chance over because its card has left play, or the zone in which the Action works? One that speaks of the
+    card itself outlives it. [action.leave-self, action.source-gone, card.zone-text]"""
+    source, ability = chance[0], ability_of(position, chance)
+    if present(position, source) < 0:
+        return not ability.about_itself
+    card = source & 0xFFF
+    return ability.prefix is not None and position.zone[card] == PLAY and position.place[card] != ability.prefix
+
+
 def usable(position: InvasionPosition, chance: Chance) -> bool:
     """Can what triggered be used now: are its costs payable, its conditions met, and is there something to aim at?"""
     source, seat, *_ = chance
     card, ability = source & 0xFFF, ability_of(position, chance)
-    if position.zone[card] == DECK and not position.known[card] >> seat & 1:
+    if lapsed(position, chance) or (position.zone[card] == DECK and not position.known[card] >> seat & 1):
         return False
     if ability.why_not(position, card, seat) is not None:
         return False
@@ -42,6 +52,8 @@ def usable(position: InvasionPosition, chance: Chance) -> bool:
 
 def vain(position: InvasionPosition, chance: Chance) -> bool:
     """Would nothing come of using it as things stand, as everybody sees? What is paid for it may be wished for."""
+    if lapsed(position, chance):
+        return True
     source, seat, _, _, subject = chance
     ability = ability_of(position, chance)
     play = Play(position, present(position, source), seat, subject, effects=ability.effects)
@@ -68,7 +80,8 @@ def open_to(position: InvasionPosition, seat: int) -> list[Move]:
 
 def triggered(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:
     """The chances of a seat that a move is meant to use, the oldest first, whether it could or not."""
-    return [one for one in position.chances if one[1] == seat and move_of(one) == move]
+    chances = [one for one in position.chances if one[1] == seat and move_of(one) == move]
+    return [one for one in chances if not lapsed(position, one)]
 
 
 def meant(position: InvasionPosition, seat: int, move: Move) -> Any:

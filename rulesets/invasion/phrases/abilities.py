@@ -16,13 +16,14 @@ from game.language.vocabulary.abilities import Paragraphs, Statement
 from game.language.vocabulary.conditions import If
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.making import choices_in, understood
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Checked, Cost, Deed, Event
 from rulesets.invasion.actions import Action, Chance
 from rulesets.invasion.board import place_of
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
-from rulesets.invasion.phrases.where import There, no_attachment
+from rulesets.invasion.phrases.where import Attached, There, no_attachment
 from rulesets.invasion.state import PLACES, InvasionPosition
 from rulesets.invasion.targets import Toll, pay_tolls
 
@@ -95,10 +96,16 @@ class ActionAbility(Ability):
                 conditions,
                 triggered=triggered,
                 minds_occasion=triggered and minds_occasion(self.deeds),
+                about_itself=event is not None and about_itself(event),
             )
         )
         if event is not None:
             hear(making, event, made(making, [Chance(number)]), ACTIONS)
+
+
+def about_itself(event: Event) -> bool:
+    """Does it happen to the card that says so, or to what that is attached to? [action.leave-self]"""
+    return any(isinstance(part, This | Attached) for part in walk(event))
 
 
 def minds_occasion(deeds: Sequence[Deed]) -> bool:
