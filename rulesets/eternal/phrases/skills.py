@@ -149,9 +149,11 @@ def grant(play: Play[EternalPosition], cards: list[int], skills: tuple[Skill, ..
     """Give skills to cards; False if there is none. The Aegis of a player is the player's own."""
     position = play.position
     bits = bits_of(skills)
-    for player in [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]:
+    players = [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]
+    for player in aegis.reached(play, players):
         gaining.grant_player(play, position.controller[player])
-    effects.grant(play, cards, bits, turn=duration is not None, warcry=warcry_of(skills))
+    others = [card for card in cards if card not in players]
+    effects.grant(play, others, bits, turn=duration is not None, warcry=warcry_of(skills))
     return bool(cards)
 
 
