@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.position import P_co
+from game.kernel.randomness import some
 from game.kernel.zones import NEVER, gone, present, reference
 
 if TYPE_CHECKING:
@@ -111,7 +112,8 @@ class Play(Generic[P_co]):
 class Choice(Protocol):
     """A place in a text where somebody decides.
 
-    One whose chooser sees hidden cards by choosing has `look(play, cards)` as well, called as it is asked.
+    One whose chooser sees hidden cards by choosing has `look(play, cards)` as well, called as it is asked. In one that
+    is `by_chance` nobody is asked: the answer is rolled.
     """
 
     of_cards: bool
@@ -223,6 +225,7 @@ class ChoiceStep:
             (layer.look for layer in layers(choice) if hasattr(layer, "look")), None
         )
         self.ahead = is_ahead(choice)
+        self.by_chance = any(getattr(layer, "by_chance", False) for layer in layers(choice))
 
     def question(self, position: Position, frame: Frame) -> None:
         """Ask, unless the answer was announced or there is nothing to decide."""
@@ -238,6 +241,10 @@ class ChoiceStep:
         picked = [] if made is None else list(made[:-1])
         found = self.choice.candidates(play)
         least, most = self.choice.bounds(play, len(found))
+        if self.by_chance:
+            rolled = tuple(self.kept(position, one) for one in some(position, found, most))
+            again(position, frame, step + 2, answers=filled(answers, self.number, rolled))
+            return
         taken = self.ids(picked)
         left = [one for one in found if one not in taken] if taken else found
         need = least - len(picked)

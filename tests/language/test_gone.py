@@ -167,6 +167,22 @@ def test_it_comes_back_into_play(game: str, text: str, more: list[dict[str, Any]
         ),
         ("era", "action", "Return an equipment in your graveyard to your hand. Destroy it.", "it has moved by then"),
         ("vale", "creature", "Instant: remove another card in your area. Put it into your hand.", "it has moved by"),
+        ("era", "action", "Exhaust a dino. Discard a random card. Exhaust it.", "it has moved by then"),
+        (
+            "era",
+            "action",
+            "Destroy 2 equipments. Return them to its owner's hand.",
+            "them have moved by then; say .* they",
+        ),
+        (
+            "era",
+            "action",
+            "Exhaust a dino. Each opponent discards a random card. If it was a card, draw a card.",
+            "be taken",
+        ),
+        ("eternal", "spell", "Discard a card. If it is a unit, draw a card.", "say 'if it was a unit, draw a card'"),
+        ("eternal", "spell", "Draw a card. If it was a unit, draw a card.", "is not what came of 'Draw a card'"),
+        ("eternal", "unit", "Summon: if it was a unit, draw a card.", "refers to nothing"),
     ],
 )
 def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text: str, why: str) -> None:
@@ -184,6 +200,8 @@ def test_what_cannot_happen_to_it_any_more_is_refused(game: str, kind: str, text
         ("eternal", "spell", "A unit in your void gains Charge. Play it."),
         ("eternal", "spell", "A unit you control gains Charge. Kill each enemy unit. It gains Flying."),
         ("vale", "creature", "Instant: remove another card in your area. Score its cost."),
+        ("era", "dino", "When this dino attacks, discard a random card. If it was an action, ready this dino."),
+        ("eternal", "spell", "Discard a random card in the enemy hand. If it was a unit, draw a card."),
     ],
 )
 def test_what_has_not_moved_is_still_spoken_of(game: str, kind: str, text: str) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.randomness import some
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Selector
+from game.language.vocabulary.speech import Choice, Selector
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -15,18 +14,22 @@ if TYPE_CHECKING:
 
 
 @phrase("{number} random {what}")
-class Random(Selector):
-    """Some of them, by chance."""
+class Random(Selector, Choice):
+    """Some of them, by chance; with too few, all of them. 'It' is one that chance took."""
 
     number: Several
     what: Group
+    by_chance = True
 
     @property
     def plural(self) -> bool:
         return self.number != 1
 
-    def possible(self, play: Play[Position]) -> list[int]:
-        return self.what.apart(play)
+    def candidates(self, play: Play) -> list[int]:
+        return self.what.apart(play, self)
+
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
+        return 0, self.number
 
     def pick(self, play: Play[Position]) -> list[int]:
-        return some(play.position, self.possible(play), self.number)
+        return play.answered(self)

@@ -120,17 +120,14 @@ class Fitting:
                 raise TextError(said("'{words}': {card} is gone by then", words=phrase.text, card=part.text.lower()))
             if means[id(part)] == ELSEWHERE and (isinstance(part, This) or (isinstance(part, Pronoun) and part.there)):
                 words, card = (part.text, "it") if isinstance(part, Deed) else (phrase.text, part.text.lower())
-                if card == "it":
-                    way = said("say this before it moves, or name the card that is meant")
-                else:
-                    way = said("say this before it moves")
-                raise TextError(said("'{words}': {card} has moved by then; {way}", words=words, card=card, way=way))
+                raise TextError(too_late(words, card, getattr(phrase, "later", "")))
             for kinds in self.read(part, this, tuple(known)):
                 if kinds != ELSEWHERE or isinstance(phrase, ROWS):
                     known.append(kinds)
                     yield kinds
             this = self.after(part, this)
-        if isinstance(phrase, Choice) and isinstance(what := getattr(phrase, "what", None), Group):
+        seen = isinstance(phrase, Choice) and not phrase.by_chance
+        if seen and isinstance(what := getattr(phrase, "what", None), Group):
             for instead in (self.unseen[zone] for zone, _ in what.kinds if zone in self.unseen):
                 words = said("'{words}': nobody sees what lies there; say '{own}'", words=phrase.text, own=instead)
                 raise TextError(words)
@@ -177,6 +174,19 @@ class Fitting:
             return what.kinds
         found = [kinds for part in parts(phrase) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None
+
+
+def too_late(words: str, card: str, later: str) -> str:
+    """What is said of a deed for which a card has gone; `later` is what could be said of that instead."""
+    if card in ("them", "they"):
+        return said("'{words}': {card} have moved by then; say this before they move", words=words, card=card)
+    if later:
+        way = said("say '{own}'", own=later)
+    elif card == "it":
+        way = said("say this before it moves, or name the card that is meant")
+    else:
+        way = said("say this before it moves")
+    return said("'{words}': {card} has moved by then; {way}", words=words, card=card, way=way)
 
 
 def moved(phrase: ByName) -> Kinds:

@@ -1,38 +1,34 @@
-"""Cards that chance takes from a hand, in games whose texts may say so."""
+"""Cards that chance takes from a hand, and what depends on them, in games whose texts may say so."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.randomness import some
 from game.language.phrase import Several, phrase
-from game.language.vocabulary.asked import rules
+from game.language.vocabulary.actions import Discard
+from game.language.vocabulary.conditions import Branch
 from game.language.vocabulary.players import ByEach
-from game.language.vocabulary.speech import Action, Deed, Players
+from game.language.vocabulary.searching import Sought
+from game.language.vocabulary.speech import Deed, Nameless, Players, Pronoun
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Doing, Play
+    from game.kernel.effects import Doing, Effects, Play
     from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
 
 @phrase("discard {number} random <card|cards>")
-class DiscardAtRandom(Action):
+class DiscardAtRandom(Discard):
     """Cards of your hand, but not the one that is being paid for; with too few, all of them."""
 
-    number: Several
+    by_chance = True
 
-    def do(self, play: Play[Position]) -> bool | None:
-        position = play.position
-        hand = [card for card in position.piles[rules(play).hand][play.you] if card != play.source]
-        taken = some(position, hand, self.number)
-        for card in taken:
-            rules(play).discard(position, card)
-        return bool(taken)
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
+        return 0, self.number
 
 
 @phrase("{who} <discards|discard> {number} random <card|cards>")
-class PlayersDiscardAtRandom(Deed):
+class PlayersDiscardAtRandom(Deed, Nameless):
     """Each of them, whatever chance takes."""
 
     who: Players
@@ -40,3 +36,28 @@ class PlayersDiscardAtRandom(Deed):
 
     def steps(self, making: Making) -> list[Doing]:
         return [ByEach(self.who, making.effects([DiscardAtRandom(self.number)]))]
+
+
+@phrase("if it was a {what.singular}, {deed}[; otherwise {other}]")
+class IfItWas(Deed, Pronoun):
+    """Of what has been discarded, destroyed or the like before."""
+
+    what: Sought
+    deed: Deed
+    other: Deed | None = None
+
+    def steps(self, making: Making) -> list[Doing]:
+        other = None if self.other is None else making.effects([self.other], about=True)
+        return [JudgedAfter(self.what, making.effects([self.deed], about=True), other)]
+
+
+class JudgedAfter(Branch):
+    """Which way to go on is said by what is printed on a card that may have moved."""
+
+    def __init__(self, what: Sought, effects: Effects, other: Effects | None) -> None:
+        self.what, self.effects, self.other = what, effects, other
+
+    def holds(self, play: Play[Position]) -> bool:
+        """Was it such a card?"""
+        cards = [ref & 0xFFF for ref in play.meant]
+        return bool(cards) and all(self.what.fits(play.position, card) for card in cards)

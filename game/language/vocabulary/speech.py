@@ -191,6 +191,8 @@ class Choice(Phrase):
     of_cards = True
     of_places = False
     """Does it only say where something goes?"""
+    by_chance = False
+    """Does chance decide, and nobody?"""
 
     @property
     def verb(self) -> str:

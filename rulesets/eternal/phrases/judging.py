@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.language import phrase
+from game.language.tokens import articled
 from game.language.vocabulary.conditions import Branch
-from game.language.vocabulary.speech import Deed, Selector
+from game.language.vocabulary.speech import Deed, Pronoun, Selector
 from rulesets.eternal.phrases.nouns import Sort
 
 if TYPE_CHECKING:
@@ -24,13 +25,18 @@ class IfItIs(Deed):
     deed: Deed
     other: Deed | None = None
 
+    @property
+    def later(self) -> str:
+        """What is said of a card that has moved by then."""
+        return articled(f"if it was a {self.what.text}, {self.deed.text}")
+
     def steps(self, making: Making) -> list[Doing]:
         other = None if self.other is None else making.effects([self.other], about=True)
         return [Judged(self.who, self.what, making.effects([self.deed], about=True), other)]
 
 
 @phrase("if it was a {what.singular}, {deed}[; otherwise {other}]")
-class IfItWas(Deed):
+class IfItWas(Deed, Pronoun):
     """Of what has been discarded, sacrificed or killed before."""
 
     what: Sort
