@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.knowledge import card_view, knows
-from game.kernel.modifiers import THIS_TURN
+from game.kernel.modifiers import FOREVER
 from game.kernel.said import said
 from game.kernel.zones import present
 
@@ -22,13 +22,13 @@ KEYWORDS = "keywords"
 
 class Cause(NamedTuple):
     """What a card (below 0: nobody knows any more which) adds to another one: numbers by their slots, keywords that it
-    gives (True) or takes, and bonds (see `Ruleset.bonds_of`). `turn`: only until the end of the turn."""
+    gives (True) or takes, and bonds (see `Ruleset.bonds_of`). `until`: how long, as the kernel's modifiers count it."""
 
     card: int
     numbers: dict[str, int]
     keywords: dict[str, bool]
     bonds: dict[str, Any]
-    turn: bool = False
+    until: int = FOREVER
 
     @property
     def tells(self) -> bool:
@@ -48,7 +48,7 @@ class Source(NamedTuple):
     """What may change a card: a card in play by its text (`watcher`), or a lasting change by its number."""
 
     card: int
-    turn: bool
+    until: int
     watcher: int = -1
     change: int = -1
 
@@ -65,16 +65,16 @@ def causes(position: Position, seat: int | None, card: int) -> list[Cause]:
     one would be enough for, each of them gives."""
     if position.dirty:
         position.ruleset.refresh(position)
-    sources = [Source(one, False, watcher=one) for one in position.watchers if position.text[one].abilities.statics]
+    sources = [Source(one, FOREVER, watcher=one) for one in position.watchers if position.text[one].abilities.statics]
     sources += [
-        Source(source_of(position, change), change[4] == THIS_TURN, change=number)
+        Source(source_of(position, change), change[4], change=number)
         for number, change in enumerate(position.lasting)
         if present(position, change[1]) == card
     ]
     now = _shown(position, seat, card)
     found = [_difference(now, _without(position, [one]), seat, card, one) for one in sources]
     bare = _without(position, sources)
-    missed = _beside(_difference(now, bare, seat, card, Source(-1, False)), found)
+    missed = _beside(_difference(now, bare, seat, card, Source(-1, FOREVER)), found)
     if missed.tells:
         for number, one in enumerate(sources):
             alone = _shown(_without(position, [other for other in sources if other != one]), seat, card)
@@ -152,7 +152,7 @@ def _difference(now: Shown, without: Position, seat: int | None, card: int, sour
     had, has = set(bare.get(KEYWORDS, printed)), set(now.view.get(KEYWORDS, printed))
     bonds = {name: _more(value, bare.get(name)) for name, value in now.bonds.items()}
     bonds = {name: value for name, value in bonds.items() if value}
-    return Cause(source.card, numbers, {word: word in has for word in sorted(had ^ has)}, bonds, source.turn)
+    return Cause(source.card, numbers, {word: word in has for word in sorted(had ^ has)}, bonds, source.until)
 
 
 def _more(now: Any, bare: Any) -> Any:

@@ -24,6 +24,8 @@ LAYER = itemgetter(0)
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
 """Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone. One that holds
 `WHILE_IN_PLAY` counts as long as its source stays where it is."""
+UNTIL_TURN_OF = range(10, 18)
+"""Until when one holds, of each seat: until the next turn of that seat begins."""
 
 
 def up_to_date(position: Position) -> bool:

@@ -17,6 +17,7 @@ SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 POWER = "(?:power|attack|strength)"
 HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
+NEXT_TURN = r"(?:until|till) (?:the )?(?:start|beginning)?(?: of )?your next turn(?: (?:begins|starts))?"
 OTHER = r"(?:your|an|the) (?:opponent|enemy(?: player)?)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
@@ -47,6 +48,35 @@ IDIOMS = tuple(
         (r"(?:at the end of (?:the|each|every) round|(?:each|every) (?:turn|round)), ", ("active: ",)),
         (r"until (?:the )?end of (?:the |this |your )?turn", ("this turn",)),
         (rf"{TURN}, ([^.;:\n]+)", (r"\1 this turn",)),
+        (
+            rf"{NEXT_TURN}, (?:all )?enemy {NAME}s (?:cannot|can't) (\w+)",
+            (r"each enemy \1 cannot \2 until your next turn",),
+        ),
+        (rf"{NEXT_TURN}, ([^.;:\n]+)", (r"\1 until your next turn",)),
+        (
+            rf"(each [\w ]+?) gets ([+-][^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL} {NEXT_TURN}",
+            (
+                r"\1 gets \2 until your next turn. \1 gains \3 until your next turn",
+                r"\1 gets \2 until your next turn. \1 has \3 until your next turn",
+            ),
+        ),
+        (
+            rf"gets? ([+-][^.;:,\n]+?) and (?:(?:has|have|gains?) )?{SKILL} {NEXT_TURN}",
+            (
+                r"gets \1 until your next turn. It gains \2 until your next turn",
+                r"gets \1 until your next turn. It has \2 until your next turn",
+            ),
+        ),
+        (
+            rf"(?:has|gains) {SKILL} and (?:gets )?([+-][^.;:,\n]+?) {NEXT_TURN}",
+            (
+                r"gets \2 until your next turn. It gains \1 until your next turn",
+                r"gets \2 until your next turn. It has \1 until your next turn",
+            ),
+        ),
+        (rf"has {SKILL} this turn", (r"gains \1 this turn",)),
+        (rf"has {SKILL} {NEXT_TURN}", (r"gains \1 until your next turn",)),
+        (rf"{NEXT_TURN}", ("until your next turn",)),
         (r"([^.,:;\n]+) when(?:ever)? ([^.,:;\n]+)", (r"when \2, \1", r"Forced, when \2: \1")),
         (r"when(?:ever)? you cast", ("when you play",)),
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
-from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.refusal import Move
 from game.kernel.zones import put, reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
@@ -239,6 +239,7 @@ def next_seat(position: EraPosition, frame: Frame) -> None:
     seat = position.active
     for _ in range(position.seats):
         seat = seat + 1 if seat + 1 < position.seats else 0
+        expire(position, UNTIL_TURN_OF[seat])  # of a seat that is out as well, whose turn it would be
         if not position.out >> seat & 1:
             break
     position.active = seat

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
-from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.timing import cancel, item_of
 from game.kernel.zones import attach, put, reference, retext, take_control
@@ -279,16 +279,18 @@ def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> b
     return bool(found)
 
 
-def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn: bool = False, warcry: int = 0) -> bool:
-    """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn. Tells ('learns', card,
+def grant(
+    play: Play[EternalPosition], cards: Iterable[int], bits: int, *, until: int = FOREVER, warcry: int = 0
+) -> bool:
+    """Cards get skills (of Warcry so much), for good in whatever zone, or for a while. Tells ('learns', card,
     bits)."""
     position = play.position
     found = reached(play, cards)
     for card in found:
-        if turn:
-            last(position, SKILLS, card, "skills", bits, THIS_TURN, play.origin)
+        if until != FOREVER:
+            last(position, SKILLS, card, "skills", bits, until, play.origin)
             if warcry:
-                last(position, SKILLS, card, "warcry", warcry, THIS_TURN, play.origin)
+                last(position, SKILLS, card, "warcry", warcry, until, play.origin)
         else:
             position.gained[card] |= bits
             position.lost[card] &= ~bits

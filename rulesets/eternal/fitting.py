@@ -157,6 +157,12 @@ FITTING = Fitting(
     ),
     *only([HAND, DECK], marked("only a card of a hand or a deck is discarded"), (discarding.DiscardThese, "what")),
     *only(
+        [*CARDS, STACK],
+        marked("a player keeps Aegis until it is used up"),
+        (skills.Gains, "shielded"),
+        (skills.GainsUntil, "shielded"),
+    ),
+    *only(
         CARDS,
         marked("neither a player nor a spell has such numbers"),
         (deeds.GrowsUntil, "who"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import call, tell
-from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.notation import DONE, NO, PASS
 from game.kernel.notation import YES as LEAVE_ON_TOP
 from game.kernel.packets import Packet
@@ -53,8 +53,6 @@ MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
 MOST_KEPT = 9
 MAIN_PROMPT, FINAL_PROMPT = marked("Your main phase"), marked("Your final main phase")
-UNTIL_TURN_OF = (10, 11)
-"""Until when a lasting change holds: until the next turn of a seat begins."""
 UNTIL_OWN_TURN = (1000, 2000)
 """Until when a lasting change holds, of each seat: until that turn of the seat's own ends whose number is added."""
 MOST_TIMEOUTS = 3

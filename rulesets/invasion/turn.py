@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
-from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.notation import DONE
 from game.kernel.refusal import Refusal
 from game.kernel.said import marked
@@ -78,6 +78,7 @@ def begin(position: InvasionPosition, frame: Frame) -> None:
     position.played, position.buried = [], []
     position.skipped = position.battles = 0
     position.attacks, position.ambushes = [0] * len(position.card), [0] * seats
+    expire(position, UNTIL_TURN_OF[seat])
     if position.turns[seat] > LONGEST_GAME:
         position.ruleset.end(position, (), "end.limit")
     tell(position, ("turn", seat))

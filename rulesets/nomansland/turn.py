@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
-from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.zones import put
@@ -34,8 +34,6 @@ from rulesets.nomansland.units import controlled, heal, refresh
 
 MOST_KEPT = 5
 """Cards that may be left in the hand at the end of one's own turn."""
-UNTIL_TURN_OF = (10, 11)
-"""Until when a lasting change holds: until the next turn of a seat begins."""
 CHOOSE = VERBS.number_of("choose")
 
 

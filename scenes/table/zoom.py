@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.causes import Cause, causes
 from game.kernel.cards import Definition
 from game.kernel.knowledge import card_view
+from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF
 from game.kernel.ruleset import Ruleset
 from game.language import card_names
 from game.records.files import FileError
@@ -196,8 +197,18 @@ class Zoom:
         for word, has in cause.keywords.items():
             parts[word if has else say("no {word}", word=word)] = None
         who = self.scene.words.card(cause.card) if cause.card >= 0 else say("from an earlier effect")
-        until = say(" until the end of the turn") if cause.turn else ""
-        return Said("", f"{', '.join(parts)}{until}: {who}", "gold_light")
+        return Said("", f"{', '.join(parts)}{self._until(cause.until)}: {who}", "gold_light")
+
+    def _until(self, until: int) -> str:
+        """How long something holds, if it passes by itself."""
+        if until == THIS_TURN:
+            return say(" until the end of the turn")
+        if until not in UNTIL_TURN_OF:
+            return ""
+        seat, words = UNTIL_TURN_OF.index(until), self.scene.words
+        if seat == words.you:
+            return say(" until your next turn begins")
+        return say(" until the next turn of {name} begins", name=words.name(seat))
 
     def words(self) -> list[str]:
         """What is shown, as text."""

@@ -7,6 +7,7 @@ from typing import Any
 from game import load_ruleset
 from game.causes import causes
 from game.kernel.knowledge import card_view
+from game.kernel.modifiers import THIS_TURN
 from game.kernel.packets import Packet, propose
 from game.records.match import Match
 from rulesets.era.state import DINOS
@@ -101,7 +102,7 @@ def test_a_dino_shows_that_it_soars_and_why() -> None:
     assert shown == {maia: ["Soar"], ptero: ["Soar"], hauler: [], diplo: ["Soar"]}
     (cause,) = causes(position, 1, maia)
     assert cause.keywords == {"Soar": True}
-    assert cause.turn
+    assert cause.until == THIS_TURN
 
 
 def test_what_armour_prevents_is_told() -> None:

@@ -385,6 +385,32 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Action: cancel the next 2 damage dealt to this unit.",
             "Action: cancel the next 2 damage dealt to this unit this turn.",
         ),
+        (
+            "invasion",
+            "Action: until your next turn, this unit cannot attack.",
+            "Action: this unit cannot attack until your next turn.",
+        ),
+        (
+            "era",
+            "Until the start of your next turn, a dino gets +1 power.",
+            "A dino gets +1 power until your next turn.",
+        ),
+        (
+            "eternal",
+            "A unit gets +2/+2 and Flying until your next turn.",
+            "A unit gets +2/+2 until your next turn. It gains Flying until your next turn.",
+        ),
+        (
+            "era",
+            "Each dino gets +1 power and has Soar until your next turn.",
+            "Each dino gets +1 power until your next turn. Each dino has Soar until your next turn.",
+        ),
+        ("eternal", "A unit has Flying until your next turn.", "A unit gains Flying until your next turn."),
+        (
+            "eternal",
+            "Until your next turn, enemy units can't attack.",
+            "Each enemy unit cannot attack until your next turn.",
+        ),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
         (
@@ -1073,7 +1099,6 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
         ("vale", "Active: target player discards a card.", "each player"),
         ("nomansland", "Gain 1 random resource.", "ranged"),
         ("eternal", "The first unit you play each turn gets +1/+1.", "fast"),
-        ("invasion", "Until your next turn, this unit cannot attack.", "units"),
         ("era", "Search your deck for a dino.", "did you mean"),
         ("invasion", "Action: heal 3 damage from target capital.", "Cavalry"),
         ("vale", "Instant: put the top card of the discard pile into your hand.", "did you mean"),

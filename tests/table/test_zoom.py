@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game import load_ruleset
 from game.causes import causes
-from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, expire, last
+from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, UNTIL_TURN_OF, expire, last
 from game.kernel.zones import reference
 from game.records.reference import reminders
 from rulesets.eternal.forbidding import number_of
@@ -284,10 +284,10 @@ def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     piece, position = numbered(), table.position
     slot = ruleset.numbers_of(position, piece.id)[0]
     last(position, NUMBERS, piece.id, slot, 2, THIS_TURN, reference(position, piece.id))
-    assert [(cause.card, cause.numbers[slot], cause.turn) for cause in causes(position, None, piece.id)][-1] == (
+    assert [(cause.card, cause.numbers[slot], cause.until) for cause in causes(position, None, piece.id)][-1] == (
         piece.id,
         2,
-        True,
+        THIS_TURN,
     )
     scene.refresh()
     scene.zoom.show(scene.arranged.of(piece.id))
@@ -296,6 +296,10 @@ def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     expire(position, THIS_TURN)
     scene.refresh()
     assert not any("until the end" in one.text for one in scene.zoom.paragraphs), "it is said as it is now"
+    for seat, until in ((0, "until your next turn begins"), (1, "until the next turn of P2 begins")):
+        last(position, NUMBERS, piece.id, slot, 2, UNTIL_TURN_OF[seat], reference(position, piece.id))
+        scene.refresh()
+        assert any(f"+2 {until}" in one.text for one in scene.zoom.paragraphs)
 
 
 @pytest.mark.parametrize(

@@ -34,8 +34,7 @@ class ThisTurn(Duration):
 
     reads = NOTHING
 
-    @property
-    def until(self) -> int:
+    def until(self, you: int) -> int:
         return THIS_TURN
 
 
@@ -79,7 +78,7 @@ class Gets(Action, Fact):
     def do(self, play: Play[Position]) -> bool | None:
         position, targets = play.position, self.who.pick(play)
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
-        until = FOREVER if self.duration is None else self.duration.until
+        until = FOREVER if self.duration is None else self.duration.until(play.you)
         changes = [(slot, amount * times) for slot, amount in self.changes]
         for target in targets:
             alter(position, target, changes, until, play.origin)

@@ -340,9 +340,8 @@ class Stat(Phrase):
 class Duration(Phrase):
     """How long a change lasts."""
 
-    @property
     @abstractmethod
-    def until(self) -> int:
+    def until(self, you: int) -> int:
         """As the kernel's modifiers count it."""
 
 

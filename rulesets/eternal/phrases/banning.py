@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
-from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.modifiers import SKILLS, UNTIL_TURN_OF, WHILE_IN_PLAY, last
 from game.kernel.reading import NOTHING
 from game.kernel.said import marked, said
 from game.kernel.zones import show
@@ -19,7 +19,7 @@ from rulesets.eternal.forbidding import number_of
 from rulesets.eternal.phrases.nouns import Letter, Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
-from rulesets.eternal.turn import UNTIL_OWN_TURN, UNTIL_TURN_OF
+from rulesets.eternal.turn import UNTIL_OWN_TURN
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play

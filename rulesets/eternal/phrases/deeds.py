@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
 from game.kernel.events import tell
-from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
+from game.kernel.modifiers import NUMBERS, SKILLS, UNTIL_TURN_OF, WHILE_IN_PLAY, last
 from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import CardName, phrase
@@ -21,7 +21,6 @@ from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID, EternalPosition
-from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import attachments, fresh
 
 if TYPE_CHECKING:

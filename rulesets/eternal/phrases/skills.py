@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
-from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, WITHOUT, last
+from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, UNTIL_TURN_OF, WITHOUT, last
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.language import Phrase, phrase
@@ -40,7 +40,6 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import deny
 
 if TYPE_CHECKING:
@@ -140,6 +139,11 @@ class Gains(DoneFor):
     skills: tuple[Skill, ...]
     duration: Duration | None = None
 
+    @property
+    def shielded(self) -> Selector | None:
+        """Who has Aegis for a while."""
+        return self.who if self.duration is not None and bits_of(self.skills) & BIT["Aegis"] else None
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         return grant(play, cards, self.skills, self.duration)
@@ -153,8 +157,26 @@ def grant(play: Play[EternalPosition], cards: list[int], skills: tuple[Skill, ..
     for player in aegis.reached(play, players):
         gaining.grant_player(play, position.controller[player])
     others = [card for card in cards if card not in players]
-    effects.grant(play, others, bits, turn=duration is not None, warcry=warcry_of(skills))
+    until = FOREVER if duration is None else duration.until(play.you)
+    effects.grant(play, others, bits, until=until, warcry=warcry_of(skills))
     return bool(cards)
+
+
+@phrase("{who} <gains|gain> {skills* and } until your next turn")
+class GainsUntil(DoneFor):
+    """Until your next turn begins."""
+
+    who: Selector
+    skills: tuple[Skill, ...]
+
+    @property
+    def shielded(self) -> Selector | None:
+        """Who has Aegis for a while."""
+        return self.who if bits_of(self.skills) & BIT["Aegis"] else None
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        bits, until = bits_of(self.skills), UNTIL_TURN_OF[play.you]
+        return effects.grant(play, self.who.pick(play), bits, until=until, warcry=warcry_of(self.skills))
 
 
 @phrase("{who} <gains|gain> {skills* or } at random")
@@ -247,7 +269,15 @@ class NobodyGets(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, self.duration.until, play.origin)
+        last(
+            position,
+            WITHOUT,
+            avatar(position, play.you),
+            "taken",
+            self.skill.bits,
+            self.duration.until(play.you),
+            play.origin,
+        )
         tell(position, ("lacks", -1, self.skill.bits))
         return True
 
@@ -314,7 +344,7 @@ class Held(Action, Fact):
         return Static(name, SKILLS, apply)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        until = FOREVER if self.duration is None else self.duration.until
+        until = FOREVER if self.duration is None else self.duration.until(play.you)
         return hold(play, self.who.pick(play), self.bits, until)
 
 

@@ -2,6 +2,7 @@
 in `game.language.vocabulary`.
 """
 
+from game.language.vocabulary import durations
 from rulesets.invasion.phrases import (
     abilities,
     attacking,
@@ -42,6 +43,7 @@ OWN = (
     counting,
     decks,
     doing,
+    durations,
     entering,
     everyone,
     experience,

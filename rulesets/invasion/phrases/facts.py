@@ -73,7 +73,7 @@ class Cannot(Action, Fact):
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
-            until = FOREVER if self.duration is None else self.duration.until
+            until = FOREVER if self.duration is None else self.duration.until(play.you)
             last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until, play.origin)
             tell(play.position, ("bound", card, FORBIDDEN[self.act]))
         return bool(cards)
@@ -106,7 +106,7 @@ class GainsTrait(Action, Fact):
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         cards = self.who.pick(play)
-        until = FOREVER if self.duration is None else self.duration.until
+        until = FOREVER if self.duration is None else self.duration.until(play.you)
         for card in cards:
             last(position, TEXT, card, "gained", GAINED[self.trait], until)
         return bool(cards)

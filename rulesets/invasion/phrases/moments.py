@@ -107,6 +107,5 @@ class YouHeal(Event):
 class ThisPhase(Duration):
     """Until the phase ends."""
 
-    @property
-    def until(self) -> int:
+    def until(self, you: int) -> int:
         return THIS_PHASE

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, losing
+from game.language.vocabulary import chance, durations, losing
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
     conditions,
@@ -25,6 +25,7 @@ OWN = (
     conditions,
     costs,
     deck,
+    durations,
     effects,
     happenings,
     keywords,

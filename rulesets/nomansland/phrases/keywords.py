@@ -72,7 +72,7 @@ class Marks(Action, Fact):
     def do(self, play: Play[NmlPosition]) -> bool | None:
         units = self.who.pick(play)
         for unit in units:
-            until = FOREVER if self.duration is None else self.duration.until
+            until = FOREVER if self.duration is None else self.duration.until(play.you)
             last(play.position, SKILLS, unit, self.slot, self.bits, until, play.origin)
             tell(play.position, ("marked", unit, self.slot, self.bits))
         return bool(units)

@@ -29,6 +29,5 @@ class AttackOf(Amount):
 class UntilEndOfTurn(Duration):
     """The same as 'this turn'."""
 
-    @property
-    def until(self) -> int:
+    def until(self, you: int) -> int:
         return THIS_TURN
