@@ -118,6 +118,23 @@ IDIOMS = tuple(
             r"when(?:ever)? (.+?) deals (?:combat )?damage to (?:(?:the|an|your) (?:enemy player|opponent)|a player)",
             (r"when \1 hits the enemy player", r"when \1 damages an opponent"),
         ),
+        (
+            rf"(?:forced[:,] )?once (?:per|each|every|a) turn, (?:{WHEN}) ([^,:.]+)[,:] ",
+            (r"once a turn, when \1, ", r"Forced, once per turn, when \1: "),
+        ),
+        (
+            rf"(?:forced, )?(?:{WHEN}) ([^,:.]+)[,:] once (?:per|each|every|a) turn,? ",
+            (r"once a turn, when \1, ", r"Forced, once per turn, when \1: "),
+        ),
+        (
+            r"(?:forced[,:] )?(?:when )?the first time (?:each turn (?:that )?)?([^,:.]+?)"
+            r"(?: (?:each|every|in a) turn)?[,:] ",
+            (r"once a turn, when \1, ", r"Forced, once per turn, when \1: "),
+        ),
+        (
+            rf"(?:{WHEN}) ([^,:.]+), ([^.:\n]+?) once (?:per|each|every|a) turn",
+            (r"once a turn, when \1, \2", r"Forced, once per turn, when \1: \2"),
+        ),
         (r"once (?:per|each|every) turn", ("once a turn",)),
         (r"when(?:ever)? (you have|there (?:is|are)) ([^,.:;\n]+), ", (r"while \1 \2, ",)),
         (r"when(?:ever)? (you have \d+ or (?:more|less)) power, ", (r"while \1 maximum power, ",)),

@@ -411,6 +411,22 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Until your next turn, enemy units can't attack.",
             "Each enemy unit cannot attack until your next turn.",
         ),
+        ("era", "Once per turn, when a dino dies, draw a card.", "Once a turn, when a dino dies, draw a card."),
+        (
+            "nomansland",
+            "The first time this creature attacks each turn, draw a card.",
+            "Once a turn, when this creature attacks, draw a card.",
+        ),
+        (
+            "eternal",
+            "Whenever you play a spell, draw a card once per turn.",
+            "Once a turn, when you play a spell, draw a card.",
+        ),
+        (
+            "invasion",
+            "When this unit attacks, once per turn, draw a card.",
+            "Forced, once per turn, when this unit attacks: draw a card.",
+        ),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
         (

@@ -3,6 +3,7 @@
 """
 
 from game.language.vocabulary import chance
+from game.language.vocabulary import limits as once
 from rulesets.eternal.phrases import (
     amplifying,
     arriving,
@@ -79,6 +80,7 @@ OWN = (
     nouns,
     numbers,
     offers,
+    once,
     powers,
     prices,
     prowess,

@@ -15,6 +15,7 @@ from game.language.phrase import walk
 from game.language.vocabulary.abilities import Paragraphs, Statement
 from game.language.vocabulary.conditions import If
 from game.language.vocabulary.groups import Group
+from game.language.vocabulary.limits import Hears, first_time
 from game.language.vocabulary.making import choices_in, understood
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Checked, Cost, Deed, Event
@@ -131,6 +132,16 @@ class Forced(Ability):
         hear(making, self.event, at_once(making, self.deeds), FORCED)
 
 
+@phrase("Forced, once per turn, when {event}: {deeds*. }.")
+class ForcedOnce(Forced):
+    """Happens the first time in each turn that the event does, at once."""
+
+    def make(self, making: Making) -> None:
+        making.stays(self.text)
+        hears = first_time(self.event, making.abilities)
+        hear(making, self.event, at_once(making, self.deeds), FORCED, hears)
+
+
 @phrase("when {event}, {deeds*. }.")
 class Constantly(Ability):
     """A triggered constant effect: happens before all Forced effects."""
@@ -185,10 +196,10 @@ class Paying:
         return done
 
 
-def hear(making: Making, event: Event, effects: Effects, rank: int) -> None:
+def hear(making: Making, event: Event, effects: Effects, rank: int, hears: Hears | None = None) -> None:
     """Let the card hear of an event; what is about the card itself is heard even as it leaves play."""
     itself = bool(getattr(event, "itself", False))
-    making.abilities.hear(Trigger(event.happening, event.hears, effects, rank=rank, itself=itself))
+    making.abilities.hear(Trigger(event.happening, hears or event.hears, effects, rank=rank, itself=itself))
 
 
 @phrase("{where}. {ability}")

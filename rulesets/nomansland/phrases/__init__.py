@@ -3,6 +3,7 @@
 """
 
 from game.language.vocabulary import chance, durations, losing
+from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
     conditions,
@@ -34,6 +35,7 @@ OWN = (
     measures,
     moves,
     nouns,
+    once,
     resources,
     searching,
     spells,
