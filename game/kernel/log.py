@@ -95,6 +95,14 @@ def takes(position: Position, viewer: int | None, facts: Any) -> str:
     return said("{seat} takes {card} from the deck.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
+def looks(position: Position, viewer: int | None, facts: Any) -> str:
+    """A seat sees the top of its deck: 'looks'."""
+    who, number = seat(facts[0]), facts[1]
+    if number == 1:
+        return said("{seat} looks at the top card of the deck.", seat=who)
+    return said("{seat} looks at the top {number} cards of the deck.", seat=who, number=number)
+
+
 def takes_effect(position: Position, viewer: int | None, facts: Any) -> str | None:
     """What does something now, before what comes of it: 'takes effect'. Nothing is said of it to whoever does not know
     it."""

@@ -25,6 +25,9 @@ BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
 SOME = r"(?:up to )?(an?|one|\d+)"
 SHOWN = r"(?:,?(?: and)? reveal (?:it|them))?"
 TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for them in ("it", "them"))
+AND = r"(?:,? (?:and|then) |, and then |[.,] (?:then,? )?)"
+LOOK = rf"look at the top {NUMBER} cards of your deck{AND}"
+ONE_OF_THEM = r"(?:put|take|draw|add) (?:one|1|a card)(?: of (?:them|those(?: cards)?))?(?: (?:in|into|to) your hand)?"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
 
@@ -445,6 +448,27 @@ IDIOMS = tuple(
         (
             r"put (.+?) (?:from|in) your (void|graveyard|discard pile|pitch zone) (?:in|into|to) your hand",
             (r"return \1 in your \2 to your hand",),
+        ),
+        (
+            rf"{LOOK}{ONE_OF_THEM}{AND}(?:put )?the (?:rest|others?)(?: back)? (?:on|to|at|under) (?:the bottom)?"
+            r"(?: ?of (?:your|the) deck)?(?: in any order)?",
+            (
+                r"look at the top \1 cards of your deck, put one into your hand and put the rest on the bottom",
+                r"look at the top \1 cards of your deck, draw one and put the rest on the bottom",
+                r"search the top \1 cards of your deck for a card and put it into your hand",
+            ),
+        ),
+        (
+            rf"{LOOK}{ONE_OF_THEM}{AND}(?:discard the (?:rest|others?)|put the (?:rest|others?) (?:in|into) your \w+"
+            r"(?: zone| pile)?)",
+            (
+                r"look at the top \1 cards of your deck, put one into your hand and discard the rest",
+                r"look at the top \1 cards of your deck, draw one and discard the rest",
+            ),
+        ),
+        (
+            rf"{LOOK}put (?:them|those cards) back(?: on (?:the )?top(?: of your deck)?)?(?: in any order)?",
+            (r"look at the top \1 cards of your deck and put them back in any order",),
         ),
         (r"put one (?:in|into) your hand", ("put one of them into your hand",)),
         (r"discard (an?|\d+) (cards?) from your hand", (r"discard \1 \2",)),

@@ -15,6 +15,7 @@ EVENTS: Mapping[str, str] = {
     "draws": "seat card",
     "revealed": "seat card",
     "takes": "seat card",
+    "looks": "seat number",
     "discards": "seat card",
     "plays": "seat card bearer:card?",
     "uses": "seat card ability",

@@ -170,6 +170,10 @@ class Era(Ruleset[EraPosition]):
         """Draw cards; False if there is nothing to draw."""
         return turn.draw(position, seat, count)
 
+    def may_be_held(self, position: EraPosition, card: int) -> bool:
+        """Events never are (effect.into-hand)."""
+        return bool(position.card[card].type != "event")
+
     def discard(self, position: EraPosition, card: int) -> None:
         """A card of a hand goes to the graveyard."""
         tell(position, ("discards", position.controller[card], card))

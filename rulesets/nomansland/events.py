@@ -15,6 +15,7 @@ EVENTS: Mapping[str, str] = {
     "mulligans": "seat",
     "draws": "seat card",
     "takes": "seat card",
+    "looks": "seat number",
     "discards": "seat card",
     "plays": "seat card",
     "uses": "seat card ability",

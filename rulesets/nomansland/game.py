@@ -188,6 +188,10 @@ class NoMansLand(Ruleset[NmlPosition]):
         """Draw cards; False if there is nothing to draw."""
         return turn.draw(position, seat, count)
 
+    def may_be_held(self, position: NmlPosition, card: int) -> bool:
+        """All of a deck can."""
+        return True
+
     def discard(self, position: NmlPosition, card: int) -> None:
         """A card goes from hand to pitch. Tells ('discards', seat, card)."""
         tell(position, ("discards", position.controller[card], card))

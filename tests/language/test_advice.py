@@ -427,6 +427,26 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "When this unit attacks, once per turn, draw a card.",
             "Forced, once per turn, when this unit attacks: draw a card.",
         ),
+        (
+            "nomansland",
+            "Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom.",
+            "Look at the top 3 cards of your deck, put one into your hand and put the rest on the bottom.",
+        ),
+        (
+            "eternal",
+            "Look at the top 3 cards of your deck. Put one into your hand and discard the rest.",
+            "Look at the top 3 cards of your deck, draw one and discard the rest.",
+        ),
+        (
+            "era",
+            "Look at the top 3 cards of your deck, then put them back in any order.",
+            "Look at the top 3 cards of your deck and put them back in any order.",
+        ),
+        (
+            "invasion",
+            "Action: look at the top 3 cards of your deck, put one into your hand and the rest on the bottom.",
+            "Action: search the top 3 cards of your deck for a card and put it into your hand.",
+        ),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
         (

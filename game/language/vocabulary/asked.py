@@ -23,6 +23,9 @@ class Asked(Protocol):
     def can_draw(self, position: Any, seat: int, count: int) -> bool:
         """Would drawing cards be carried out in full? Where drawing none counts as that, always."""
 
+    def may_be_held(self, position: Any, card: int) -> bool:
+        """Can a card be in a hand?"""
+
     def discard(self, position: Any, card: int) -> None:
         """A card goes from hand to where discarded cards go."""
 

@@ -2,9 +2,23 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, limits, losing
+from game.language.vocabulary import chance, durations, limits, looking, losing
 from game.language.vocabulary import searching as deck
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
-OWN = (chance, deck, durations, effects, energy, happenings, limits, losing, moves, nouns, searching, selectors)
+OWN = (
+    chance,
+    deck,
+    durations,
+    effects,
+    energy,
+    happenings,
+    limits,
+    looking,
+    losing,
+    moves,
+    nouns,
+    searching,
+    selectors,
+)
 """The modules of ERA's own vocabulary, for a Language."""

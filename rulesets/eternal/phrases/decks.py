@@ -209,10 +209,12 @@ class LookAtTop:
         self.number = number
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        for card in position.piles[DECK][play.you][-self.number :]:
-            position.known[card] |= 1 << play.you
-        learned(position, 1 << play.you)
+        position, mine = play.position, 1 << play.you
+        cards = position.piles[DECK][play.you][-self.number :]
+        kept = -1 if len(cards) == 1 else mine  # of several nobody else knows any more which one lies where
+        for card in cards:
+            position.known[card] = (position.known[card] | mine) & kept
+        learned(position, mine)
         return True
 
 

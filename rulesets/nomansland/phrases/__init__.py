@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, losing
+from game.language.vocabulary import chance, durations, looking, losing
 from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
@@ -31,6 +31,7 @@ OWN = (
     happenings,
     keywords,
     limits,
+    looking,
     losing,
     measures,
     moves,
