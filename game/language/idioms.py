@@ -22,6 +22,8 @@ OTHER = r"(?:your|an|the) (?:opponent|enemy(?: player)?)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
+DOOMED = r"([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), (?:you may )?(?:instead )?"
+"""Who is about to die."""
 SOME = r"(?:up to )?(an?|one|\d+)"
 SHOWN = r"(?:,?(?: and)? reveal (?:it|them))?"
 TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for them in ("it", "them"))
@@ -428,6 +430,19 @@ IDIOMS = tuple(
         (r"with (?:an? )?(\w+) (?:of |equal to |exactly )*(\d+)", (r"with exactly \2 \1", r"with \1 exactly \2")),
         (rf"there are no {NAME}s", (r"there is no \1",)),
         (rf"if you control (an?|no) {NAME}, ", (r"if there is \1 \2 unit you control, ",)),
+        (
+            rf"if {DOOMED}return it to (?:its owner's|your) hand(?: instead)?",
+            (
+                r"when \1 dies, return it to its owner's hand",
+                r"when \1 dies, return it to your hand",
+                r"Action, when \1 would be destroyed, pay 1: return it to its owner's hand instead",
+            ),
+        ),
+        (
+            rf"if {DOOMED}((?:exhaust|heal|ready|remove|stun) [^.;:\n]+?)(?: instead)?(?=\.|$)",
+            (r"if \1 would suffer a wound, \2", r"if \1 would be dealt damage, \2"),
+        ),
+        (rf"if {DOOMED}([^.;:\n]+?)(?: instead)?(?=\.|$)", (r"when \1 dies, \2", r"Forced, when \1 is destroyed: \2")),
         (r"(would [^.;:,\n]+), you may ([^.;:\n]+) instead", (r"\1, you may instead \2",)),
         (r"(would [^.;:,\n]+), ([^.;:\n]+) instead", (r"\1, \2",)),
         # what is done
@@ -537,10 +552,27 @@ IDIOMS = tuple(
         (rf"(gets [^.;:,\n]+?) and (?:gain|have) {SKILL}", (r"\1 and gains \2", r"\1 and has \2")),
         (r"(?:your )?stone limit is (?:raised|increased) by (\d+)", (r"your stone limit is \1 higher",)),
         (
-            r"(?:summoning )?(\w+ )?(?:creatures|cards) costs?(?: you)? (\d+) less(?: to summon)?",
+            r"(?:summoning |your )?(\w+ )?(?:creatures|cards) costs?(?: you)? (\d+) less(?: to summon)?",
             (r"your \1cards cost \2 less to summon",),
         ),
-        (r"(?:your )?(\w+)s(?: you play)? cost(?: you)? (\d+) less", (r"\1s you play cost \2 less",)),
+        (
+            r"(?:the )?(?:next|first) (\w+)(?: (?:card )?you play)?(?: this turn| each turn)? costs? (?:you )?(\d+)"
+            r" less(?: this turn)?(?: to play)?",
+            (
+                r"the next \1 you play this turn costs \2 less",
+                r"gain \2 Fire energy",
+                r"add \2 Arcane to your pool",
+                r"gain \2 power this turn",
+            ),
+        ),
+        (
+            r"(?:your )?(\w+)s(?: you play)? cost(?: you)? (\d+) less(?: to play)?",
+            (
+                r"\1s you play cost \2 less",
+                r"once a turn, 0 Fire energy: gain \2 Fire energy",
+                r"once a turn, 0: add \2 Arcane to your pool",
+            ),
+        ),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ((?:\w+ )?)creature", (r"score \1 per \2card",)),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ", (r"score \1 per ",)),
         (r"gain (\d+) ((?-i:[A-Z])\w+)(?: resources?)?", (r"add \1 \2 to your pool",)),

@@ -447,6 +447,20 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Action: look at the top 3 cards of your deck, put one into your hand and the rest on the bottom.",
             "Action: search the top 3 cards of your deck for a card and put it into your hand.",
         ),
+        (
+            "era",
+            "If this dino would die, remove a wound from it instead.",
+            "If this dino would suffer a wound, remove a wound from it.",
+        ),
+        ("nomansland", "If this creature would die, draw a card instead.", "When this creature dies, draw a card."),
+        (
+            "invasion",
+            "If this unit would die, return it to your hand instead.",
+            "Action, when this unit would be destroyed, pay 1: return it to its owner's hand instead.",
+        ),
+        ("nomansland", "The next spell you play costs 2 less.", "Add 2 Arcane to your pool."),
+        ("era", "Your actions cost 1 less.", "Once a turn, 0 Fire energy: gain 1 Fire energy."),
+        ("vale", "Your creatures cost 1 less.", "Your cards cost 1 less to summon."),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
         (
