@@ -146,11 +146,6 @@ def strength_of(position: EternalPosition, card: int) -> int:
     return max(0, int(position.card[card].strength) + position.strength_up[card])
 
 
-def strength_at_last(position: EternalPosition, card: int) -> int:
-    """The strength that a unit had in play: what is worked out there stays as it is until it comes back."""
-    return position.strength[card]
-
-
 def health_of(position: EternalPosition, card: int) -> int:
     """The health of a card, wherever it lies: in play what is left of it, of a relic weapon the armor."""
     zone = position.zone[card]

@@ -156,6 +156,7 @@ class EternalPosition(Position):
     berserk: PerCard  # 1: attacks again if it survives
     spent: PerCard  # bits of what is used up for this stay in play
     fell_with: PerCard  # of a killed weapon: a reference to its bearer in the void, counted from 1
+    had: PerCard  # the strength with which it was killed last
     remembered: PerCard  # the number of a name, counted from 1
     deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
     uses: PerCard  # how often what is counted on it was done in this stay in play
@@ -253,6 +254,7 @@ class EternalPosition(Position):
         "fought",
         "free",
         "gained",
+        "had",
         "healed",
         "health",
         "health_up",

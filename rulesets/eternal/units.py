@@ -387,6 +387,7 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
     seats, hosts = [position.controller[card] for card in every], [position.host[card] for card in every]
     for card, seat in zip(every, seats, strict=True):
+        position.had[card] = position.strength[card]
         tell(position, ("killed", card, seat))
     for card in every[len(cards) :]:
         bearer = position.host[card]

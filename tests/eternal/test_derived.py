@@ -41,3 +41,16 @@ def test_a_position_of_an_older_file_that_still_holds_what_is_reckoned_is_read()
     position = eternal.new_game(list(eternal.decks())[:2], 1)
     data = position.to_data() | {"changing": 1, "reaching": 0}
     assert eternal.position_from_data(data).same(position)
+
+
+def test_a_position_that_is_read_knows_with_what_strength_a_unit_died() -> None:
+    """It was what had been reckoned last of the dead unit, which no file holds: read again, Grinva dealt nothing."""
+    torch = {"hand": ["Torch"], "power": 1, "influence": {"Fire": 1}}
+    position = laid("eternal", {"units": ["Grinva, Judge of Battles", "Oni Ronin"], **torch}, torch)
+    for move in ("play Torch", "target Oni Ronin", "pass"):
+        position.play(position.move(move))
+    read = position.ruleset.position_from_json(position.to_json())
+    for each in (position, read):
+        assert each.items
+        each.play(each.move("pass"))
+        assert each.life == [25, 23]

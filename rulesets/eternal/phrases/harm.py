@@ -10,7 +10,6 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
-from rulesets.eternal.elsewhere import strength_at_last
 from rulesets.eternal.state import PLAYERS, SPELLS, EternalPosition, avatar
 from rulesets.eternal.units import NIGHT
 
@@ -122,5 +121,5 @@ class DamageOfTheDead(Action, Pronoun):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        amount = sum(strength_at_last(position, ref & 0xFFF) for ref in play.meant)
+        amount = sum(position.had[ref & 0xFFF] for ref in play.meant)
         return effects.hurt(play, [avatar(position, 1 - play.you)], amount)
