@@ -190,17 +190,46 @@ def _pattern(position: Position, move: Move) -> str:
     return position.ruleset.verbs.all[move[0]].pattern
 
 
+class Refused(NamedTuple):
+    """What one usually does with a card, and why not now; `order` says what is told first."""
+
+    order: int
+    forbidden: bool
+    """Or does it only have to wait?"""
+    named: bool
+    """Does the reason name another card or square, though none was chosen?"""
+    refusal: Refusal
+    move: Move
+
+
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
-    """Why nothing can be done with a card now: the first reason of what one usually does with its type, beginning with
-    what is asked for now. Before all others comes that it has to wait, where nothing else forbids it; then what names
-    no other card or square, since none was chosen. Of a card with an ability both are told, why that cannot be used and
-    why nothing else can be done, for a click may have meant either, unless only one of them is asked for now or it has
-    to wait."""
-    ruleset, asked = position.ruleset, {move[0] for move in position.moves if position.seat == seat}
+    """Why nothing can be done with a card now: the first reason of what one usually does with its type. Of a card with
+    an ability both are told, why that cannot be used and why nothing else can be done, for a click may have meant
+    either, unless only one of them is asked for now or it has to wait."""
+    refused = refusals(position, seat, card, plan)
+    uses = [one for one in refused if plan.word(_pattern(position, one.move)).ability]
+    others = [one for one in refused if one not in uses]
+    if others and not position.text[card].abilities.activated:
+        uses = []
+    firsts = sorted((ones[0] for ones in (uses, others) if ones), key=lambda one: one.order)
+    if not firsts:
+        return None
+    first = firsts[0]
+    answers = first.move[0] in asked_for(position, seat) and (position.active != seat or first in uses)
+    told = [one for one in firsts if one.forbidden] if first.forbidden and not answers else [first]
+    reasons = [one.refusal.explain(position, seat, one.move) for one in told]
+    return Reason(reasons[0].rule, folded(SEMICOLON, [*dict.fromkeys(reason.text for reason in reasons)]))
+
+
+def refusals(position: Position, seat: int, card: int, plan: Plan) -> list[Refused]:
+    """Why none of what one usually does with a card is possible now, the first to be told first: what is asked for now,
+    then that it has to wait, where nothing else forbids it, then what names no other card or square. Nothing if
+    something is possible."""
+    ruleset, asked = position.ruleset, asked_for(position, seat)
     waits = ruleset.why_not(position, (position.seat + 1) % position.seats, ruleset.verbs.done)
     patterns = usual(position, seat, card, plan)
     verbs = [verb for pattern in patterns for verb in ruleset.verbs.all if verb.pattern == pattern]
-    refused: list[tuple[int, bool, bool, Refusal, Move]] = []
+    refused: list[Refused] = []
     for order, verb in enumerate(sorted(verbs, key=lambda verb: verb.number not in asked)):
         held = verb.drag or next(iter(verb.holes), "")
         moves: list[Move] = [(verb.number,)]
@@ -209,25 +238,18 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
             moves = [(*move, value) for move in moves for value in values]
         for move in moves:
             if move in position.moves or stand_in(position, move) is not None:
-                return None
+                return []
             refusal = ruleset.why_not(position, seat, move)
             if refusal is not None:
                 named = any("{" + hole + "}" in refusal.words for hole in verb.holes if hole != held)
                 forbidden = waits is None or refusal.rule != waits.rule
-                refused.append((order, forbidden, named, refusal, move))
-    refused.sort(key=lambda one: one[:3])
-    by_ability = [one for one in refused if plan.word(_pattern(position, one[-1])).ability]
-    others = [one for one in refused if one not in by_ability]
-    if others and by_ability and not position.text[card].abilities.activated:
-        by_ability = []
-    firsts = sorted((one[0] for one in (by_ability, others) if one), key=lambda one: one[0])
-    if not firsts:
-        return None
-    _, forbidden, _, _, move = firsts[0]
-    answers = move[0] in asked and (position.active != seat or firsts[0] in by_ability)
-    told = [one for one in firsts if one[1]] if forbidden and not answers else firsts[:1]
-    reasons = [refusal.explain(position, seat, move) for *_, refusal, move in told]
-    return Reason(reasons[0].rule, folded(SEMICOLON, [*dict.fromkeys(reason.text for reason in reasons)]))
+                refused.append(Refused(order, forbidden, named, refusal, move))
+    return sorted(refused, key=lambda one: one[:3])
+
+
+def asked_for(position: Position, seat: int) -> set[int]:
+    """The verbs of the moves that a seat is asked for now."""
+    return {move[0] for move in position.moves if position.seat == seat}
 
 
 def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) -> Sequence[int]:
