@@ -286,3 +286,15 @@ def thoughts_of(text: str, texts: dict[str, Move]) -> list[Thought]:
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return []
     return found if all(0 <= thought.value <= 1 and thought.visits >= 0 for thought in found) else []
+
+
+class Unanswering:
+    """Stands for a program that gave no answer in so many games in turn: nobody waits, and it loses by time."""
+
+    def __init__(self, name: str, games: int) -> None:
+        self.command, self.games = name.removeprefix(PREFIX), games
+        self.thoughts: list[Thought] = []
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """Raises Lost."""
+        raise Lost(self.command, f"gave no answer in {self.games} games in turn, and is not asked again", slow=True)

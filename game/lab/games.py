@@ -24,7 +24,7 @@ MOST_DECISIONS = 100_000
 """Decisions after which a game counts as stuck."""
 ENOUGH = 3
 """A program that gave no answer in so many games in turn is not waited for again."""
-HUNG: Counter[str] = Counter()
+UNANSWERED: Counter[str] = Counter()
 """In how many games in turn agents have given none, in this process."""
 
 
@@ -72,12 +72,11 @@ class Outcome:
 def play_out(order: Order) -> Outcome:
     """Play a game to its end; each agent decides from what its seat may know. A program that
     does not play by the rules loses by them. Raises Stuck."""
-    from game.ai import agent_named
     from game.ai.agent import dismiss
 
     ruleset = equipped(order.game, order.packs)
     # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
-    agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
+    agents: Sequence[Agent] = [awaited(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)
     try:
         return played_by(agents, position, order)
@@ -85,13 +84,20 @@ def play_out(order: Order) -> Outcome:
         dismiss(agents)
 
 
+def awaited(name: str, seed: int) -> Agent:
+    """The agent of a name, or who loses in its place if it was waited for often enough."""
+    from game.ai import agent_named
+    from game.ai.program import Unanswering
+
+    return Unanswering(name, ENOUGH) if UNANSWERED[name] >= ENOUGH else agent_named(name, seed)
+
+
 def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outcome:
     """Play on to the end."""
-    from game.ai.program import PREFIX, Lost
+    from game.ai.program import Lost
 
     ruleset = position.ruleset
-    faults = []
-    asked, hung = set[str](), set[str]()
+    faults, unanswering = [], set[str]()
     asking = Asking(ruleset)
     watch = Watch(position) if order.watched else None
     decisions, first = 0, position.active
@@ -103,18 +109,13 @@ def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outc
         if len(moves) > 1:
             decisions += 1
             seat = position.seat
-            name = order.agents[seat]
-            asked.add(name)
             try:
-                if HUNG[name] >= ENOUGH:
-                    why = f"gave no answer in {ENOUGH} games in turn, and is not asked again"
-                    raise Lost(name.removeprefix(PREFIX), why, slow=True)
                 move = agents[seat].choose(position, seat)
             except Lost as lost:
                 faults.append(str(lost))
                 move = lost.move(position, seat)
                 if lost.slow:
-                    hung.add(name)
+                    unanswering.add(order.agents[seat])
             position.play(move)
         else:
             position.play(moves[0])
@@ -124,9 +125,9 @@ def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outc
             f"a game of {ruleset.title} did not end within {MOST_DECISIONS:,} decisions "
             f"(seed {order.seed}, decks {decks})"
         )
-    HUNG.update(hung)
-    for name in asked - hung:
-        del HUNG[name]
+    UNANSWERED.update(unanswering)
+    for name in {*order.agents} - unanswering:
+        del UNANSWERED[name]
     winners, rule = position.result
     return Outcome(
         tuple(order.numbers[seat] for seat in winners),

@@ -253,7 +253,7 @@ def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pyt
 def test_a_bot_that_hangs_in_game_after_game_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of a thousand games took a minute. A game that it plays to its end begins the count anew."""
     monkeypatch.setattr(program, "PATIENCE", 0.2)
-    monkeypatch.setattr(games, "HUNG", Counter())
+    monkeypatch.setattr(games, "UNANSWERED", Counter())
     hangs = bot("import time; time.sleep(600)")
     started: list[str] = []
     begin = program.Pipes.__init__
@@ -269,10 +269,10 @@ def test_a_bot_that_hangs_in_game_after_game_is_asked_no_more(monkeypatch: pytes
     assert {(outcome.winners, outcome.rule) for outcome in outcomes} == {((0,), "end.timeout")}
     assert len(started) == games.ENOUGH and "gave no answer within 0.2 s" in outcomes[games.ENOUGH - 1].faults[0]
     assert "gave no answer in 3 games in turn, and is not asked again" in outcomes[games.ENOUGH].faults[0]
-    assert games.HUNG[hangs] == games.ENOUGH + 2
-    games.HUNG["random"] = games.ENOUGH - 1
+    assert games.UNANSWERED[hangs] == games.ENOUGH + 2
+    games.UNANSWERED["random"] = games.ENOUGH - 1
     play_out(replace(order, agents=("random", "random")))
-    assert "random" not in games.HUNG
+    assert "random" not in games.UNANSWERED
 
 
 @pytest.mark.parametrize(
