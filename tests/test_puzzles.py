@@ -182,6 +182,7 @@ def test_puzzles_are_found_written_and_proved():
     assert proved(example, vale).holds
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same():
     vale = load_ruleset("vale")
     one, two = (next(iter(Finder(vale, 5).found())) for _ in range(2))

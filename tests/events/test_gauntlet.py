@@ -356,7 +356,7 @@ class GauntletEvening(Evening):
 
 
 def test_the_robot_plays_a_match_of_a_run_to_its_end_though_it_is_killed_in_between() -> None:
-    GauntletEvening(Sitting("nomansland", ("You", "novice"), 4, kills=1)).play()
+    GauntletEvening(Sitting("vale", ("You", "novice"), 4, kills=1)).play()
 
 
 def test_the_games_keep_the_focus_while_one_turns_to_another(person: Builder) -> None:

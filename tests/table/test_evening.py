@@ -29,7 +29,8 @@ THINKS, QUICK = "Computer, of three looks", "Computer, quick"
 SITTINGS = [
     *(Sitting(game, ("You", THINKS), 11, 0.08, 1) for game in ("era", "eternal", "nomansland", "vale")),
     pytest.param(Sitting("invasion", ("You", THINKS), 11, 0.08, 1), marks=pytest.mark.slow),
-    *(Sitting(game, ("You", "Friend"), 12) for game in ("eternal", "nomansland", "toy")),
+    *(Sitting(game, ("You", "Friend"), 12) for game in ("eternal", "toy")),
+    pytest.param(Sitting("nomansland", ("You", "Friend"), 12), marks=pytest.mark.slow),
     Sitting("invasion", ("You", "Friend"), 22),
     pytest.param(Sitting("era", ("You", "Friend", QUICK), 13, 0.05), marks=pytest.mark.slow),
     Sitting("vale", ("Friend", QUICK, "You", "Friend"), 14, 0.05, 1),

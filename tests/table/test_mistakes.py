@@ -389,7 +389,8 @@ def test_the_curve_of_the_result_tells_its_places_and_leads_to_them(app: App) ->
     review, last = scene.learning.review, scene.learning.tape.last
     marks = [chart.x_of(one.place) for one in review.mistakes()]
     aside = max(range(1, last), key=lambda place: min((abs(chart.x_of(place) - x) for x in marks), default=0))
-    for one, mark in zip(review.mistakes(), chart.marks(), strict=True):
+    assert len(chart.marks()) == len(review.mistakes())
+    for one, mark in [*zip(review.mistakes(), chart.marks(), strict=True)][:2]:
         app.step([Event(pygame.MOUSEMOTION, pos=mark, rel=(1, 1), buttons=(0, 0, 0))])
         assert f"Given away here: {one.given_away} %" in scene.describe() and "Turn " in chart.value
         click_at(app, mark)
