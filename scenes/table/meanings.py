@@ -203,9 +203,9 @@ class Refused(NamedTuple):
 
 
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
-    """Why nothing can be done with a card now: the first reason of what one usually does with its type. Of a card with
-    an ability both are told, why that cannot be used and why nothing else can be done, for a click may have meant
-    either, unless only one of them is asked for now or it has to wait."""
+    """Why nothing can be done with a card now: the first reason of what one usually does with its type. In one's
+    own turn both are told of a card with an ability, why that cannot be used and why nothing else can be done, for a
+    click may have meant either, unless the ability is what is asked for now, or it has to wait."""
     refused = refusals(position, seat, card, plan)
     uses = [one for one in refused if plan.word(_pattern(position, one.move)).ability]
     others = [one for one in refused if one not in uses]
@@ -215,8 +215,9 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
     if not firsts:
         return None
     first = firsts[0]
-    answers = first.move[0] in asked_for(position, seat) and (position.active != seat or first in uses)
-    told = [one for one in firsts if one.forbidden] if first.forbidden and not answers else [first]
+    meant = first in uses and first.move[0] in asked_for(position, seat)
+    alone = meant or not first.forbidden or position.active != seat
+    told = [first] if alone else [one for one in firsts if one.forbidden]
     reasons = [one.refusal.explain(position, seat, one.move) for one in told]
     return Reason(reasons[0].rule, folded(SEMICOLON, [*dict.fromkeys(reason.text for reason in reasons)]))
 
