@@ -10,7 +10,7 @@ from scenes.art.gems import badge, gem, glyph
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import draw_paragraphs, fitted
 from scenes.art.palette import Colour, hue_named
-from scenes.art.price import draw_price, price_places
+from scenes.art.price import draw_price, gem_place, price_places
 from scenes.art.reach import reach
 
 _PAPER: Colour = (246, 241, 230)
@@ -67,9 +67,11 @@ def _plain_text(out: pygame.Surface, face: Face, room: pygame.Rect, plan: Layout
     largest = max(9, round((26 if plan.small else 20) * plan.unit))
     line = " · ".join(words for words in (face.type_line, OWN if face.own else "") if words)
     gap, beside = round(6 * plan.unit), room.copy()
-    for gem_of_price in [] if plan.wide else price_places(face, plan):
-        beside.left = max(beside.left, gem_of_price.right + max(2, gap // 2))
-        beside.height = gem_of_price.bottom - beside.top
+    gem = gem_place(plan)
+    gems = [gem] if gem.top >= plan.name_bar.bottom else []
+    for one in [] if plan.wide else [*gems, *price_places(face, plan)]:
+        beside.left = max(beside.left, one.right + max(2, gap // 2))
+        beside.height = one.bottom - beside.top
     beside.width = room.right - beside.left
     most = max(10, room.height // 3)
     kind = fitted(f"*{line}*" if line else "", beside.width, most, max(8, largest - 2), 7)

@@ -12,6 +12,12 @@ from scenes.art.lettering import outlined
 from scenes.art.palette import hue_named
 
 
+def gem_place(plan: Layout) -> pygame.Rect:
+    """Where the gem of the cost lies."""
+    x, y = plan.gem_at
+    return pygame.Rect(x - plan.gem_radius, y - plan.gem_radius, 2 * plan.gem_radius, 2 * plan.gem_radius)
+
+
 def price_places(face: Face, plan: Layout) -> list[pygame.Rect]:
     """Where the gem of each hue of the price lies."""
     radius = max(6, round(plan.gem_radius * 0.68))

@@ -15,7 +15,7 @@ from scenes import fonts
 from scenes.art import Face, draw_face, draw_plain
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import Paragraphs, draw_paragraphs, fitted, readable, wrapped
-from scenes.art.price import price_places
+from scenes.art.price import gem_place, price_places
 from scenes.faces import face_of
 from scenes.table.plan import read_plan
 
@@ -102,7 +102,7 @@ def test_odd_faces_can_be_drawn_in_both_skins(face: Face) -> None:
 
 
 @pytest.mark.parametrize("size", [(73, 102), *SIZES], ids=str)
-def test_the_gems_of_the_price_cover_no_words_of_the_plain_skin(size: tuple[int, int], monkeypatch: Any) -> None:
+def test_the_gems_of_cost_and_price_cover_no_words_of_the_plain_skin(size: tuple[int, int], monkeypatch: Any) -> None:
     face = replace(FACES[1], price=(("fire", 2), ("water", 1)))
     written: list[Rect] = []
     monkeypatch.setattr(
@@ -111,7 +111,9 @@ def test_the_gems_of_the_price_cover_no_words_of_the_plain_skin(size: tuple[int,
     )
     draw_plain(face, size)
     assert len([words for words in written if words.width]) >= 2
-    gems = price_places(face, laid_out(face, size))
+    plan = laid_out(face, size)
+    below = [gem_place(plan)] if plan.gem_at[1] > plan.name_bar.bottom else []
+    gems = [*price_places(face, plan), *below]
     assert not any(words.colliderect(place) for words in written if words.width for place in gems)
 
 
