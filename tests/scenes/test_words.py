@@ -235,13 +235,23 @@ def test_one_stone_of_the_last_colour_makes_no_one_stone_of_all(
         ),
         (engine_said("{target} would take {amount}{end}", target=seat(0), amount=5, end=""), "obrażenia (Ty): 5"),
         (
+            engine_said(
+                "{card} enters on {place}.",
+                card="Bone Pass",
+                place=engine_said("{seat}'s field terrain zone", seat=seat(0)),
+            ),
+            "Bone Pass wchodzi: strefa terenu pola (Ty).",
+        ),
+        (engine_said("{seat} chooses nobody else.", seat=seat(0)), "Ty: wybór nie pada na nikogo innego."),
+        (
             engine_said("you keep exactly {limit} stones, not {count}", limit=4, count=5),
             "kamieni zatrzymujesz dokładnie 4, nie 5",
         ),
     ],
 )
 def test_you_are_spoken_to_as_you_and_four_stones_are_no_five(spoken: str, polish: str) -> None:
-    """'Ty atakuje' and 'Ty dostaje 5' had the verb of somebody else, 'dokładnie 4 kamieni' the ending of five."""
+    """'Ty atakuje' and 'Ty dostaje 5' had the verb of somebody else, 'dokładnie 4 kamieni' the ending of five, and 'na
+    strefa terenu pola' no ending."""
     use("Polski")
     assert told_among(spoken, ("You", "Computer")) == polish
 
