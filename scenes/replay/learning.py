@@ -77,12 +77,13 @@ class Learning:
         return curve if self.review is not None else curve[:-1]
 
     def words(self) -> str:
-        """How far it is, or what came of it."""
+        """How far it is or came, or what came of it."""
         words = strings("learning")
         if self.running:
             return words["going"].format(share=round(100 * self.share))
         if self.review is None:
-            return ""
+            stopped = self.reviewer is not None and self.reviewer.stopped
+            return words["stopped"].format(share=round(100 * self.share)) if stopped else ""
         first, *others = people(self.tape)
         whose = f"{name_said(self.names[first])}: " if others else ""
         return whose + counted(self.review.mistakes(first))

@@ -416,13 +416,14 @@ def test_the_way_to_the_result_can_be_stopped(app: App, monkeypatch: pytest.Monk
     monkeypatch.setattr(InPlace, "poll", lambda self: None)
     scene = result_of(app, over("toy", folder=False))
     click(app, "Mistakes")
-    app.step([])
+    until(app, lambda: scene.learning.reviewer is not None)
     assert scene.learning.running
     places = [one.rect.copy() for one in scene.controls()]
     click(app, "Stop")
     assert [one.rect for one in scene.controls()] == places, "the buttons moved away from the pointer"
     assert not scene.learning.running and not scene.waiting
     assert "Mistakes" in [one.name for one in scene.controls()]
+    assert "Stopped at 0 %" in scene.describe(), "the chart stood there without a word"
 
 
 # ---- what is found
