@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from game.kernel.cards import Definition
 from game.records.decks import Deck
-from game.records.series import after, begun, called, decided, loser, seed_for, side_sections, swap_faults, written
+from game.records.series import after, begun, decided, loser, seed_for, side_sections, swap_faults
 from game.records.shelf import Shelf
 from game.records.tree import MAIN
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.list_tab import ListTab
 from scenes.builder.tab import Tab
 from scenes.look import strings
+from scenes.matches.reading import standing
 from scenes.result import WhatNext
 from scenes.start import NewGame
 from scenes.words import name_said, say, sentence
@@ -36,7 +37,7 @@ def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     words = strings("series")
     score = after(header.score, match.result.winners, len(match.seats))
     champion = decided(score, header.games)
-    told = words["score"].format(score=written(score), kind=say(called(header.games)))
+    told = standing(score, header.games)
     if champion is not None:
         yours = match.names[champion] == "You"
         who = words["you"] if yours else words["other"].format(name=name_said(match.names[champion]))

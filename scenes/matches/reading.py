@@ -16,7 +16,7 @@ from pygame import Surface
 from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
-from game.records.series import called, written
+from game.records.series import called, decided, written
 from scenes import words
 from scenes.beside import Beside
 from scenes.look import Look, strings
@@ -209,8 +209,13 @@ def told(match: Match, listed: Listed) -> str:
     end = f"{turn}, {end_within(match.result.winners, match.names)}"
     if not listed.score:
         return end
-    stands = strings("series")["score"].format(kind=say(called(listed.games)), score=written(listed.score))
-    return f"{end}. {stands}"
+    return f"{end}. {standing(listed.score, listed.games)}"
+
+
+def standing(score: Sequence[int], games: int) -> str:
+    """How a match of several games stands, or how it ended."""
+    words = strings("series")["score" if decided(score, games) is None else "final"]
+    return words.format(kind=say(called(games)), score=written(score))
 
 
 def picture(app: App, match: Match, look: Look) -> Iterator[Drawn | None]:

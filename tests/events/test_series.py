@@ -98,7 +98,7 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     person.click("Next game")
     assert person.scene.match.header.score == (1, 1) and person.scene.match.position.active == 1
     result = game_over(person, 0)
-    assert "You win the match!" in result.describe() and "2 : 1" in result.describe()
+    assert "You win the match! Best of three: it ended 2 : 1." in result.describe(), "it stood so still"
     person.click("New match")
     header = person.scene.match.header
     assert (header.games, header.round, header.score) == (3, 1, ())
