@@ -351,6 +351,10 @@ class Eternal(Ruleset[EternalPosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
+    def settles(self, position: EternalPosition) -> bool:
+        """Not before a card that is being paid for has been played."""
+        return not pricing.is_being_paid(position)
+
     def state_checks(self, position: EternalPosition) -> None:
         units.state_checks(position)
 

@@ -55,6 +55,12 @@ def pay_and_play(position: EternalPosition, seat: int, card: int) -> None:
     push(position, text.abilities.programs[f"{text.key}/pay"], seat, reference(position, card))
 
 
+def is_being_paid(position: EternalPosition) -> bool:
+    """Is the price of a card being paid? What that sets off happens once the card is played: until then it would still
+    be in hand, to be discarded, or played a second time. [play.price]"""
+    return bool(position.agenda) and position.agenda[-1][0].steps[-1] is play
+
+
 class Use:
     """The step after the price of an ability: it happens, and 'it' is what was chosen."""
 
