@@ -102,6 +102,7 @@ PROGRAMS = (
     drawing.SCOUTING,
     playing.BEARING,
     playing.MAKING_ROOM,
+    playing.EMPOWERING,
     paying.PLAYING,
     paying.TOLD,
     reacting.ANNOUNCED,

@@ -97,8 +97,7 @@ def begin(position: EternalPosition, seat: int, card: int, origin: int, on: int 
     if kind in SPELLS:
         cast(position, seat, card, origin)
     elif kind == "power":
-        play_power(position, seat, card)
-        tell_everywhere(position, ("played", seat, card, origin))
+        play_power(position, seat, card, origin)
     elif kind == "cursed relic":
         curse(position, seat, card, avatar(position, 1 - seat), origin)
     elif kind in ("weapon", "curse"):
@@ -112,9 +111,9 @@ def begin(position: EternalPosition, seat: int, card: int, origin: int, on: int 
         enter(position, seat, card, origin)
 
 
-def play_power(position: EternalPosition, seat: int, card: int) -> None:
-    """A power card gives power and maximum power, does what it says, and lies in the power zone. Tells ('empowers',
-    seat, card), and ('depleted', card) of one that gives no power."""
+def play_power(position: EternalPosition, seat: int, card: int, origin: int) -> None:
+    """A power card gives power and maximum power, does what it says, and lies in the power zone; only then it has been
+    played. Tells ('depleted', card) of one that gives no power. [word.empower]"""
     put(position, card, POWERS, seat)
     position.maximum[seat] += 1
     position.dirty |= PLAYER
@@ -123,10 +122,20 @@ def play_power(position: EternalPosition, seat: int, card: int) -> None:
         tell(position, ("depleted", card))
     else:
         position.power[seat] += 1
+    push(position, EMPOWERING, seat, reference(position, card), (origin,))
     effects = position.text[card].abilities.spell
     if effects.effects:
         push(position, effects.program, seat, reference(position, card))
+
+
+def tell_power(position: EternalPosition, frame: Frame) -> None:
+    """A power card has done what it says."""
+    card, seat = frame[2] & 0xFFF, frame[3]
     empowered(position, seat, card)
+    tell_everywhere(position, ("played", seat, card, frame[4][0]))
+
+
+EMPOWERING = Program("eternal/empowering", tell_power)
 
 
 def empowered(position: EternalPosition, seat: int, card: int) -> None:
