@@ -95,11 +95,10 @@ def stun(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 
 def exhaust(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Units are exhausted."""
-    found = exhaustible(play, cards)
-    for card in found:
-        play.position.ruleset.exhaust(play.position, card)
-    return bool(found)
+    """Units are exhausted; False if all of them were."""
+    position = play.position
+    exhausted = [position.ruleset.exhaust(position, card) for card in exhaustible(play, cards)]
+    return any(exhausted)
 
 
 def exhaustible(play: Play[EternalPosition], cards: Iterable[int]) -> list[int]:
@@ -198,7 +197,7 @@ def change_zone(position: EternalPosition, card: int) -> None:
 def steal(play: Play[EternalPosition], cards: Iterable[int], turn: bool = False) -> bool:
     """Cards in play come to your side, for good or for this turn; a unit counts as just come. Tells ('steals', card,
     seat)."""
-    position = play.position
+    position, stolen = play.position, 0
     found = [card for card in reached(play, cards) if position.controller[card] != play.you]
     for card in found:
         if not playable.fits(position, play.you, position.card[card]):
@@ -210,7 +209,8 @@ def steal(play: Play[EternalPosition], cards: Iterable[int], turn: bool = False)
         else:
             position.lent[card], position.home[card] = 0, play.you + 1
         change_side(position, card, play.you)
-    return bool(found)
+        stolen += 1
+    return stolen > 0
 
 
 def change_side(position: EternalPosition, card: int, seat: int) -> None:
