@@ -19,6 +19,7 @@ HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
 NEXT_TURN = r"(?:until|till) (?:the )?(?:start|beginning)?(?: of )?your next turn(?: (?:begins|starts))?"
 OTHER = r"(?:your|an|the) (?:opponent|enemy(?: player)?)"
+THEIRS = rf"(?:{OTHER}'s|the enemy|their)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
@@ -206,6 +207,14 @@ IDIOMS = tuple(
                 r"\1 discards \2 random cards",
                 r"\1 discards \2 random card",
                 r"discard \2 random card in the enemy hand",
+            ),
+        ),
+        (
+            rf"discard (an?|\d+) random (cards?) (?:from|in|of) {THEIRS} hand",
+            (
+                r"discard \1 random \2 in the enemy hand",
+                r"an opponent discards \1 random \2",
+                r"each opponent discards \1 random \2",
             ),
         ),
         (r"(discards?) (an?|\d+) (cards?) at random", (r"\1 \2 random \3",)),
@@ -622,6 +631,7 @@ IDIOMS = tuple(
         (r"(?:the )?no man'?s land", ("NML",)),
         (r"(?:on|in) the (frontline|backline)", (r"in your \1",)),
         (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
+        (rf"(?:from|in|of) {THEIRS} (void|graveyard|discard pile|pitch zone|hand|deck)", (r"in the enemy \1",)),
         (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),
         # what is called otherwise
         (r"(an?|another|each) ((?:\w+ )?)creature(?! in| from)", (r"\1 \2card in your area", r"\1 \2card")),

@@ -461,6 +461,18 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("nomansland", "The next spell you play costs 2 less.", "Add 2 Arcane to your pool."),
         ("era", "Your actions cost 1 less.", "Once a turn, 0 Fire energy: gain 1 Fire energy."),
         ("vale", "Your creatures cost 1 less.", "Your cards cost 1 less to summon."),
+        (
+            "eternal",
+            "Discard a random card from the enemy's hand. If it was a unit, draw a card.",
+            "Discard a random card in the enemy hand. If it was a unit, draw a card.",
+        ),
+        ("era", "Discard 2 random cards from your opponent's hand.", "Each opponent discards 2 random cards."),
+        ("nomansland", "Discard a random card from the enemy's hand.", "An opponent discards a random card."),
+        (
+            "eternal",
+            "Return a unit from the enemy player's void to its owner's hand.",
+            "Return a unit in the enemy void to its owner's hand.",
+        ),
         ("era", "Each opponent discards a card at random.", "Each opponent discards a random card."),
         ("nomansland", "Discard 2 cards at random.", "Discard 2 random cards."),
         (

@@ -200,6 +200,14 @@ def test_what_could_be_meant_for_this_turn_as_well_is_asked_about(game: str, typ
     assert not made.faults()
 
 
+def test_what_a_discarded_card_is_is_asked_for_as_what_it_was() -> None:
+    """It was told alone that the card has moved by then."""
+    made = typed("eternal", "spell", "Discard a random card in the enemy hand. If it is a unit, draw a card.")
+    assert "say 'if it was a unit, draw a card'" in made.faults()["text"]
+    made.fill("text", made.namings()[0].taken(made.text)[0])
+    assert made.text.lower().endswith("if it was a unit, draw a card.") and not made.faults()
+
+
 @pytest.mark.parametrize(
     ("game", "type", "text"),
     [
