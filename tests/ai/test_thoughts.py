@@ -12,7 +12,7 @@ from game import load_ruleset
 from game.ai.search import cards_in
 from game.lab.random_decks import random_deck
 
-GAMES = {"era": 24, "eternal": 90, "invasion": 45, "nomansland": 16, "vale": 45}
+GAMES = {"era": 40, "eternal": 150, "invasion": 75, "nomansland": 30, "vale": 75}
 """So many games let enough cards be met often."""
 DECKS = 50
 """So many of them are of the whole pool, more or less."""
