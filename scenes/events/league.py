@@ -188,7 +188,9 @@ class LeagueScene(EventScene):
         if self.finished:
             go = Button(words["again"], self.begin, primary=True)
             go.enabled = people or bool(self._deck.words)
-            side = [Heading(words["ended"].format(place=league.place(self.others), count=len(league.names))), *fresh]
+            place = league.place(self.others)
+            ended = words["first"] if place == 1 else words["ended"].format(place=place, count=len(league.names))
+            side = [Heading(ended), *fresh]
             ways = [go, back]
         else:
             state = "none" if league.over else played(league)[0]

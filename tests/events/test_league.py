@@ -193,6 +193,7 @@ def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     person.send()
     scene = person.scene
     assert scene.finished and read_tally("nomansland", KIND).whole == 1
+    assert "You have won the season!" in [getattr(one, "text", "") for one in scene.form._body.children[1].children]
     scene.resume()
     assert read_tally("nomansland", KIND).runs == 1
     person.click("A new season")
