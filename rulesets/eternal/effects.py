@@ -15,7 +15,7 @@ from game.kernel.packets import Packet
 from game.kernel.timing import cancel, item_of
 from game.kernel.zones import attach, put, reference, retext, take_control
 from game.kernel.zones import transform as turn_into
-from rulesets.eternal import playable, playing, units, zoning
+from rulesets.eternal import playable, playing, reacting, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
 from rulesets.eternal.state import ATTACHED, GRANTED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
@@ -361,6 +361,7 @@ def negate(play: Play[EternalPosition], entity: int) -> bool:
     position = play.position
     if item_of(position, entity) is None:
         return False
+    reacting.stop_aiming(position, entity)
     put(position, entity, VOID)
     position.amplified[entity] = 0
     return cancel(position, entity)

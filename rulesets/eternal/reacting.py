@@ -195,6 +195,15 @@ def cast(position: EternalPosition, seat: int, card: int, origin: int) -> None:
         tell_everywhere(position, ("played", seat, card, origin))
 
 
+def stop_aiming(position: EternalPosition, entity: int) -> None:
+    """Nothing is chosen any more for a spell that is negated while what its price set off happens."""
+    position.agenda[:] = [
+        frame
+        for frame in position.agenda
+        if frame[0].effects is None or frame[0] is not frame[0].effects.announcing or frame[4][0] != entity
+    ]
+
+
 def tell_played(position: EternalPosition, frame: Frame) -> None:
     """What a spell affects has been chosen."""
     tell_everywhere(position, ("played", frame[3], frame[2] & 0xFFF, frame[4][0]))
