@@ -70,11 +70,12 @@ class Play(Generic[P_co]):
 
     @property
     def meant(self) -> tuple[int, ...]:
-        """References to the cards last chosen by this text, or to those that its trigger is about."""
+        """References to the cards last chosen by this text (none if none were), or to those that its trigger is
+        about."""
         answers, choices = self.answers, self.effects.choices
         said = len(answers) if self.said is None else min(self.said, len(answers))
         for number in range(said - 1, -1, -1):
-            if answers[number] and names_it(choices[number]):
+            if answers[number] is not None and names_it(choices[number]) and not passed_over(choices[number], self):
                 return tuple(answers[number])
         return tuple(self.subject)
 
@@ -190,6 +191,11 @@ def names_it(choice: Any) -> bool:
 def is_ahead(choice: Any) -> bool:
     """Is a choice made for effects that come later?"""
     return any(isinstance(layer, Ahead) for layer in layers(choice))
+
+
+def passed_over(choice: Any, play: Play) -> bool:
+    """Does a choice belong to what is not done at all, such as another option?"""
+    return any(layer.passed_over(play) for layer in layers(choice) if hasattr(layer, "passed_over"))
 
 
 def postponed(choice: Any, play: Play) -> bool:

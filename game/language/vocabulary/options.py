@@ -216,6 +216,10 @@ class OptionalChoice(StandIn):
         super().__init__(choice)
         self.which, self.number = which, number
 
+    def passed_over(self, play: Play[Position]) -> bool:
+        """Is it another option that was chosen?"""
+        return self.number not in play.answered(self.which)
+
     def candidates(self, play: Play[Position]) -> list[int]:
         return super().candidates(play) if self.number in play.answered(self.which) else []
 
