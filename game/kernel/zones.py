@@ -172,6 +172,15 @@ def learned(position: Position, seats: int) -> None:
         position.reveals[seat] += seats >> seat & 1
 
 
+def look_through(position: Position, cards: Sequence[int], seat: int) -> None:
+    """A seat sees cards of its deck, to take some or lay them otherwise: of several nobody else knows any more which
+    one lies where."""
+    kept = -1 if len(cards) == 1 else 1 << seat
+    for card in cards:
+        position.known[card] = (position.known[card] | 1 << seat) & kept
+    learned(position, 1 << seat)
+
+
 def show(position: Position, card: int, seats: int) -> None:
     """Let the seats of a mask know a card wherever it lies, and tell ('shown', card, mask)."""
     if new := seats & ~position.known[card]:

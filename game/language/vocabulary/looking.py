@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
 from game.kernel.said import marked
-from game.kernel.zones import learned, put
+from game.kernel.zones import look_through, put
 from game.language.phrase import phrase
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.speech import Action, Choice, Nameless
@@ -29,14 +29,10 @@ class LookAtTop:
         self.number = number
 
     def do(self, play: Play[Position]) -> bool | None:
-        position, mine = play.position, 1 << play.you
         cards = top(play, self.number)
-        kept = -1 if len(cards) == 1 else mine  # of several nobody else knows any more which one lies where
-        for card in cards:
-            position.known[card] = (position.known[card] | mine) & kept
-        learned(position, mine)
+        look_through(play.position, cards, play.you)
         if cards:
-            tell(position, ("looks", play.you, len(cards)))
+            tell(play.position, ("looks", play.you, len(cards)))
         return bool(cards)
 
 

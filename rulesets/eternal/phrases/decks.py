@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.effects import Effects
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
-from game.kernel.zones import learned, present, put, reference, show
+from game.kernel.zones import learned, look_through, present, put, reference, show
 from game.language import Several, phrase
 from game.language.tokens import articled, with_article
 from game.language.vocabulary.making import IfDone
@@ -209,12 +209,8 @@ class LookAtTop:
         self.number = number
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position, mine = play.position, 1 << play.you
-        cards = position.piles[DECK][play.you][-self.number :]
-        kept = -1 if len(cards) == 1 else mine  # of several nobody else knows any more which one lies where
-        for card in cards:
-            position.known[card] = (position.known[card] | mine) & kept
-        learned(position, mine)
+        position = play.position
+        look_through(position, position.piles[DECK][play.you][-self.number :], play.you)
         return True
 
 
