@@ -10,6 +10,7 @@ from rulesets.invasion.state import (
     BATTLEFIELD_PHASE,
     BEGINNING,
     BOARD,
+    CAPITAL,
     CAPITAL_PHASE,
     DECK,
     DEVELOPMENTS,
@@ -40,6 +41,7 @@ LEFT_TO_DO = {
 def stage(position: InvasionPosition, active: int, phase: int, turn: int | None) -> None:
     """Run from a phase of a turn to the first decision; `turn` counts the turns of both seats, this one included.
     Raises ValueError for cards that cannot stand where they are put."""
+    keep_boards(position)
     for seat in range(position.seats):
         lay_capital(position, seat, None)
     arrange(position)
@@ -66,12 +68,29 @@ def stage(position: InvasionPosition, active: int, phase: int, turn: int | None)
     run(position)
 
 
+BOARDS = ("capital", "section")
+"""The types that a capital consists of."""
+
+
+def keep_boards(position: InvasionPosition) -> None:
+    """The board and the sections of a capital are no cards of a deck: they lie where they are, one of each."""
+    for zone, rows in enumerate(position.piles):
+        for row in rows:
+            for card in row:
+                if (position.card[card].type in BOARDS) != (zone == CAPITAL):
+                    raise ValueError(said("{card}: such a card is never there", card=position.card[card].name))
+    for row in position.piles[CAPITAL]:
+        there = [position.card[card] for card in row]
+        if len({one.name if one.type == "section" else one.type for one in there}) < len(there):
+            raise ValueError(said("a capital has one board and one of each section"))
+
+
 def arrange(position: InvasionPosition) -> None:
     """Cards stand somewhere, and nobody has lost by an empty deck that the example does not mention."""
     for seat, row in enumerate(position.piles[PLAY]):
         for card in row:
             kind, place, host = position.card[card].type, position.place[card], position.host[card]
-            if kind in ("tactic", "capital", "section"):
+            if kind == "tactic":
                 raise ValueError(said("{card}: such a card is never in play", card=position.card[card].name))
             if host >= 0:
                 position.place[card] = position.place[host] if position.place[host] >= 0 else QUEST

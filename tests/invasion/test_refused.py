@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.records.files import FileError
 from tests.laid import laid
 
 ONE = {
@@ -84,3 +85,18 @@ def test_a_card_with_words_of_a_move_in_its_name_is_found() -> None:
 def test_a_number_makes_a_card_without_an_x_no_dearer() -> None:
     why = laid("invasion", {"hand": ["Dark Zealot"], "resources": 1}, {}).why_not(0, "play Dark Zealot for 3")
     assert why is not None and why.text.startswith("Dark Zealot costs 4, 1 of it for missing loyalty")
+
+
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        ({"hand": ["Chaos Capital"]}, "Chaos Capital: such a card is never there"),
+        ({"deck": ["Quest"]}, "Quest: such a card is never there"),
+        ({"capital": ["Dark Zealot"]}, "Dark Zealot: such a card is never there"),
+        ({"capital": ["Orc Capital", "Chaos Capital"]}, "a capital has one board and one of each section"),
+        ({"capital": ["Quest", "Quest"]}, "a capital has one board and one of each section"),
+    ],
+)
+def test_a_capital_is_laid_where_it_is(seat: dict[str, list[str]], why: str) -> None:
+    with pytest.raises(FileError, match=why):
+        laid("invasion", seat, {})
