@@ -301,10 +301,15 @@ def room(position: EternalPosition, seat: int) -> int:
 
 
 def fits(position: EternalPosition, seat: int, definition: Definition) -> bool:
-    """Is there room for such a card? A new site takes the place of the one before."""
+    """Is there room for such a card?"""
+    return too_many(position, seat, definition) <= 0
+
+
+def too_many(position: EternalPosition, seat: int, definition: Definition) -> int:
+    """How many units have to go for such a card to have room. A new site takes the place of the one before."""
     if definition.type == "site":
-        return MOST_UNITS - len(position.piles[UNITS][seat]) >= SITE_ROOM
-    return definition.type != "unit" or room(position, seat) > 0
+        return SITE_ROOM + len(position.piles[UNITS][seat]) - MOST_UNITS
+    return 1 - room(position, seat) if definition.type == "unit" else 0
 
 
 def distinct(position: EternalPosition, cards: list[int]) -> list[int]:

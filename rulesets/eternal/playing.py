@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import NO
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, learned, present, put, reference
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import DEPLETED, bearers, brings, fits, has_aim
+from rulesets.eternal.playable import DEPLETED, bearers, brings, fits, has_aim, too_many
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
 from rulesets.eternal.state import (
@@ -221,13 +221,15 @@ def why_not_for_room(position: EternalPosition, card: int) -> Refusal | None:
 
 def ask_room(position: EternalPosition, frame: Frame) -> None:
     """There is no room: which unit is killed to make some?"""
-    card, seat = present(position, frame[2]), frame[3]
+    card, seat, chosen = present(position, frame[2]), frame[3], frame[5]
     if card < 0:
         position.answer = NO
         return
     piles = position.piles
     moves: list[Move] = [
-        (CHOOSE, one) for one in (*piles[UNITS][seat], *piles[SITES][seat]) if why_not_for_room(position, one) is None
+        (CHOOSE, one)
+        for one in (*piles[UNITS][seat], *piles[SITES][seat])
+        if why_not_for_room(position, one) is None and reference(position, one) not in chosen
     ]
     if position.card[card].type == "unit":
         moves.append((CHOOSE, card))
@@ -235,7 +237,8 @@ def ask_room(position: EternalPosition, frame: Frame) -> None:
 
 
 def make_room(position: EternalPosition, frame: Frame) -> None:
-    """It is killed, and the card enters; the new unit itself enters and is killed at once."""
+    """As many as are chosen are killed together, and the card enters; the new unit itself enters and is killed at
+    once. Nothing happens in between: the card would still be where it was played from."""
     card, seat, origin = present(position, frame[2]), frame[3], frame[4][0]
     if card < 0:
         return
@@ -244,11 +247,12 @@ def make_room(position: EternalPosition, frame: Frame) -> None:
         enter(position, seat, card, origin)
         kill_together(position, [card])
         return
-    kill_together(position, [victim])
-    if not fits(position, seat, position.card[card]):
-        push(position, MAKING_ROOM, seat, frame[2], frame[4])
-    else:
-        enter(position, seat, card, origin)
+    chosen = (*frame[5], reference(position, victim))
+    if len(chosen) < too_many(position, seat, position.card[card]):
+        again(position, frame, 0, answers=chosen)
+        return
+    kill_together(position, [present(position, one) for one in chosen])
+    enter(position, seat, card, origin)
 
 
 MAKING_ROOM = Program("eternal/room", ask_room, make_room)
@@ -262,7 +266,7 @@ def ask_bearer(position: EternalPosition, frame: Frame) -> None:
     if card >= 0 and (name := brings(position, seat, card)):
         unit = create_card(position, position.ruleset.card_named(name), seat, position.ruleset.stack)
         appear(position, seat, unit)
-        position.answer = (TARGET, unit)
+        put_on(position, seat, card, unit, frame[4][0])
         return
     if units:
         moves: list[Move] = [(TARGET, unit) for unit in units]
