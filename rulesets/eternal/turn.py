@@ -63,8 +63,8 @@ ENDURANCE = BIT["Endurance"]
 
 # ---- start
 def begin(position: EternalPosition, frame: Frame) -> None:
-    """A turn begins. Tells ('new turn', number, seat) before anything else of it, ('dawn',) if the Night is over, and
-    ('turn', number, seat) when all of the start phase is done."""
+    """A turn begins. Tells ('new turn', number, seat) before anything else of it, and ('turn', number, seat) when all
+    of the start phase is done."""
     seat = position.active
     if position.turn >= MOST_TURNS:
         position.ruleset.end(position, (), "end.limit")
@@ -79,7 +79,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.hurt_before = position.hurt
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded, position.played_spells, position.healed = [0, 0], [0, 0], [0, 0], [0, 0]
-    was_dark, position.dark = position.dark, 0
+    position.dark = 0
     position.dirty |= WHOSE_TURN | NIGHTS
     position.free = position.fought = position.nightfallen = position.answered = position.more_battles = 0
     position.besieged = -1
@@ -94,8 +94,6 @@ def begin(position: EternalPosition, frame: Frame) -> None:
         draw(position, seat)
     if position.night:
         fall_of_night(position, seat)
-    elif was_dark:
-        tell(position, ("dawn",))
     tell_everywhere(position, ("turn", position.turn, seat))
 
 
@@ -273,7 +271,8 @@ def hear_discard(position: EternalPosition, frame: Frame) -> None:
 
 
 def clean_up(position: EternalPosition, frame: Frame) -> None:
-    """Empty decks lose; then damage, Endurance, and what lasts for this turn. Tells ('cleanup', seat)."""
+    """Empty decks lose; then damage, Endurance, what lasts for this turn, and the Night if it does. Tells ('cleanup',
+    seat), and ('dawn',) if the Night is over."""
     empty = [seat for seat in (0, 1) if not position.piles[DECK][seat]]
     if empty:
         defeat(position, empty, "goal.empty-deck")
@@ -296,6 +295,10 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
     position.unspent[position.active] = position.power[position.active]
     expire(position, THIS_TURN)
     tell(position, ("cleanup", position.active))
+    if position.dark and not position.night:
+        position.dark = 0
+        position.dirty |= NIGHTS
+        tell(position, ("dawn",))
 
 
 def next_turn(position: EternalPosition, frame: Frame) -> None:
