@@ -477,10 +477,10 @@ class Gestures:
         if reason:
             scene.refuse(reason)
             return
+        if self._buttons_answer(position.controller[card] == scene.looker):
+            scene.tell(scene.words.prompt(), bad=True)
+            return
         if position.controller[card] != scene.looker:
-            if scene.offer and not (scene.offer.of_card or scene.offer.answers):
-                scene.tell(scene.words.prompt(), bad=True)
-                return
             words = say("{name} is not yours.", name=capital(name))
             if aimed := self._aimed_at(card):
                 words = f"{words} {say('Click {mine} first, or drag it there.', mine=either(aimed))}"
@@ -491,6 +491,14 @@ class Gestures:
             scene.refuse(reason)
         else:
             scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
+
+    def _buttons_answer(self, own: bool) -> bool:
+        """Do no cards answer what is asked? Of one's own, one may wonder why nothing can be done with them before one
+        goes on."""
+        offer = self.scene.offer
+        if offer is None or offer.of_card or offer.answers:
+            return False
+        return not own or not (offer.squares or any(map(self.scene.words.onward, offer.buttons)))
 
     def _tell_what_first(self, card: int) -> None:
         """Say what button comes first."""

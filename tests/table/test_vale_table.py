@@ -496,11 +496,16 @@ def test_a_plate_that_is_short_of_room_says_how_well_a_computer_plays(sit, monke
     assert len([text for text in written if levels & {*text.split(" · ")}]) == 3
 
 
-def test_whoever_clicks_another_ones_card_while_a_player_is_asked_for_is_told_the_question(lay):
-    """'Player 2's Incubus is not yours.' was said of the question whose card is removed."""
-    table = lay({1: {"hand": ["Marina"], "stones": {"purple": 2}}, 2: {"area": ["Incubus"]}, 3: {"area": ["Surtr"]}}, 3)
+def test_whoever_clicks_a_card_while_a_player_is_asked_for_is_told_the_question(lay):
+    """'Player 2's Incubus is not yours.' was said of the question whose card is removed, and 'Hestia has no active
+    effect' of one's own."""
+    own = {"hand": ["Marina"], "area": ["Hestia"], "stones": {"purple": 2}}
+    table = lay({1: own, 2: {"area": ["Incubus"]}, 3: {"area": ["Surtr"]}}, 3)
     while "choose player 2" not in table.position.ruleset.notation.texts(table.position).values():
         table.scene.match.play(table.position.moves[0])
     table.scene.refresh()
     table.person.click(table.at(table.card("Incubus", "area", 1)))
+    assert "who removes a card?" in table.scene.message
+    table.scene.tell("")
+    table.person.click(table.at(table.card("Hestia", "area", 0)))
     assert "who removes a card?" in table.scene.message
