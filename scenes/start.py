@@ -250,7 +250,8 @@ def matches_left() -> dict[str, Left]:
         made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
         far = _far(looks) if looks else made
         if event := belongs_to(one):
-            far = f"{event.lower()}, {written(one.score) if one.score else far}"
+            stands = [written(score) for score in (one.score or one.before,) if score]
+            far = ", ".join([event.lower(), *stands, *([] if one.score else [far])])
         people = sum(who == "human" for who in one.seats)
         named = zip(one.seats, one.names, strict=False)
         others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]

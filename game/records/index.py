@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.records.files import FileError
     from game.records.journal import Header, Record
 
-MAKE = 12
+MAKE = 13
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -36,7 +36,8 @@ CREATE TABLE matches (
     decks TEXT, state TEXT, going INTEGER, branches INTEGER, begun TEXT, winners TEXT, won INTEGER, rule TEXT,
     moves INTEGER, out TEXT, name TEXT, favourite INTEGER,
     branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0,
-    seed INTEGER, games INTEGER DEFAULT 1, score TEXT DEFAULT '[]', follows INTEGER);
+    seed INTEGER, games INTEGER DEFAULT 1, score TEXT DEFAULT '[]',
+    before TEXT DEFAULT '[]', follows INTEGER);
 CREATE INDEX by_date ON matches (date);
 CREATE TABLE drawn (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, cards TEXT);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
@@ -61,7 +62,7 @@ WHICH = {
     "Cannot be read": f"state = '{UNREAD}'",
 }
 _COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves, out"
-_COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round, games, score"
+_COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round, games, score, before"
 _COLUMNS += f", {_NEXT_GAME}"
 
 
@@ -98,6 +99,8 @@ class Listed(NamedTuple):
     games: int = 1
     score: tuple[int, ...] = ()
     """Games won by each seat, once this one is over and another one is to be played."""
+    before: tuple[int, ...] = ()
+    """Games won by each seat when this one began."""
     next_game: bool = False
     """Is that other one still to be begun?"""
     out: tuple[int, ...] = ()
@@ -257,16 +260,23 @@ class Index:
 
     # ---- asking
     def find(
-        self, words: str = "", game: str = "", which: str = "All matches", order: str = "Newest first"
+        self,
+        words: str = "",
+        game: str = "",
+        which: str = "All matches",
+        order: str = "Newest first",
+        stands_for: Callable[[str], Sequence[str]] = lambda word: (),
     ) -> list[str]:
-        """The files of the matches that have all the words, of a game, and of a kind."""
+        """The files of the matches that have all the words, of a game, and of a kind; `stands_for` says what else a
+        word is met with, since files are not in the language that is read."""
         wanted, values = [WHICH[which]], list[Any]()
         if game:
             wanted.append("game = ?")
             values.append(game)
         for word in words.casefold().split():
-            wanted.append("instr(words, ?)")
-            values.append(word)
+            same = (word, *stands_for(word))
+            wanted.append(f"({' OR '.join(['instr(words, ?)'] * len(same))})")
+            values += same
         found = self._base.execute(
             f"SELECT file FROM matches WHERE {' AND '.join(wanted)} ORDER BY {ORDERS[order]}", values
         )
@@ -315,7 +325,7 @@ class Index:
         (
             file, date, game, title, seats, names, decks, state, winners,
             rule, moves, out, name, favourite, branch, notes, why, size, going, branches, begun, event, number, games,
-            score, next_game,
+            score, before, next_game,
         ) = row  # fmt: skip
         who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
         return Listed(
@@ -343,6 +353,7 @@ class Index:
             number,
             games,
             tuple(json.loads(score)),
+            tuple(json.loads(before)),
             bool(next_game),
             tuple(json.loads(out)),
         )
@@ -435,6 +446,7 @@ def row_of(path: Path) -> dict[str, Any]:
         "seed": header.seed,
         "games": header.games,
         "score": json.dumps(_score(header, end)),
+        "before": json.dumps(header.score),
         "follows": header.follows,
         "words": " ".join([title, header.game, remarks.name, header.event, *names, *header.seats, *decks]).casefold(),
     }

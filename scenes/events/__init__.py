@@ -11,6 +11,7 @@ from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.records.index import Listed
+    from game.records.journal import Header
     from scenes.window import App
 
 KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"), marked("Draft"))
@@ -29,7 +30,7 @@ def leads_on(event: str) -> bool:
     return event.partition(" ")[0] in KINDS
 
 
-def belongs_to(match: Listed) -> str:
+def belongs_to(match: Listed | Header) -> str:
     """What a match is one of: an event, or a match of several games. Nothing if it is played for itself."""
     from game.records.series import called
 
@@ -37,6 +38,15 @@ def belongs_to(match: Listed) -> str:
     if kind in KINDS:
         return say(kind)
     return say(called(match.games)) if match.games > 1 else ""
+
+
+def in_its_row(match: Listed | Header) -> str:
+    """'Draft, match 2', 'Best of three, game 2'."""
+    event = belongs_to(match)
+    if not event or not match.round:
+        return event
+    words = say("{event}, game {number}") if match.games > 1 else say("{event}, match {number}")
+    return words.format(event=event, number=match.round)
 
 
 def open_event(app: App, game: str, event: str) -> None:

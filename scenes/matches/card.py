@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.records.index import UNREAD, Listed
-from scenes.events import belongs_to
+from scenes.events import in_its_row
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
@@ -124,15 +124,6 @@ def titled(match: Listed) -> str:
         return match.path.name
     what = f"{match.title}  \u00b7  {row}" if (row := in_its_row(match)) else match.title
     return f"{match.name} ({what})" if match.name else what
-
-
-def in_its_row(match: Listed) -> str:
-    """'Draft, match 2', 'Best of three, game 2'."""
-    event = belongs_to(match)
-    if not event or not match.round:
-        return event
-    words = say("{event}, game {number}") if match.games > 1 else say("{event}, match {number}")
-    return words.format(event=event, number=match.round)
 
 
 def seated(match: Listed) -> tuple[str, ...]:

@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from game.ai.levels import LEVELS
 from game.records.files import FileError, read_text
 from game.records.index import ORDERS, UNREAD, WHICH, Index, Listed
 from game.records.journal import read_journal
 from game.records.keeping import PASTED, delete, deleted, restore, save_elsewhere, take_in
+from game.records.naming import YOU
 from game.records.remarks import Remarks, remarks_in, write_remarks
+from game.records.series import LENGTHS
 from scenes import clipboard
 from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage, put_in_a_row
 from scenes.builder.export import to_give_along
+from scenes.events import KINDS
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
 from scenes.matches.reading import Reading
@@ -25,6 +29,7 @@ from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.rules_at_hand import Rules
 from scenes.scene import Scene
 from scenes.shelf_keys import shelf_key
+from scenes.start import COMPUTER
 from scenes.widgets import Button, Form
 from scenes.words import fault_told, marked, say, say_many
 
@@ -113,7 +118,7 @@ class LibraryScene(Scene):
         chosen = self._choices["game"].chosen
         game = list(self._games)[chosen - 1] if chosen else ""
         which, order = self._choices["which"].value, self._choices["order"].value
-        self.rows.show(self.index.find(self.find.content, game, which, order), wanted)
+        self.rows.show(self.index.find(self.find.content, game, which, order, in_files), wanted)
         self.changed()
 
     def changed(self) -> None:
@@ -390,6 +395,12 @@ class LibraryScene(Scene):
 
     def describe(self) -> str:
         return f"{super().describe()}\n{self.told}" if self.told else super().describe()
+
+
+def in_files(word: str) -> list[str]:
+    """What a word that one reads is in the files of matches: events, levels and lengths are kept in English there."""
+    kept = (*KINDS, *LENGTHS, *LEVELS, YOU, COMPUTER)
+    return [english.casefold() for english in kept if word in say(english).casefold()]
 
 
 def details(row: Row) -> list[tuple[str, str, str]]:

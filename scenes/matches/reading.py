@@ -205,7 +205,9 @@ def told(match: Match, listed: Listed) -> str:
         if listed.state == GIVEN_UP and not match.branch:
             return say("{turn}, given up", turn=turn)
         beside = say(" in branch {branch}", branch=match.branch) if match.branch else ""
-        return f"{turn}{beside}, {say('you decide') if name == 'You' else say('{name} decides', name=name_said(name))}"
+        decides = say("you decide") if name == "You" else say("{name} decides", name=name_said(name))
+        stands = f". {standing(listed.before, listed.games)}" if listed.before else ""
+        return f"{turn}{beside}, {decides}{stands}"
     end = f"{turn}, {end_within(match.result.winners, match.names)}"
     if not listed.score:
         return end

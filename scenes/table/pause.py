@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.dialogue import PlateScene
-from scenes.widgets import Button, Heading
+from scenes.widgets import Button, Heading, Label
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
+    from game.records.match import Match
     from scenes.table.scene import TableScene
     from scenes.window import App
 
@@ -43,9 +44,14 @@ class PauseScene(PlateScene):
             buttons.append(Button(say("When to be asked"), self._ask))
         leave = say("Save and leave") if table.kept_in else say("Main menu")
         buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]
-        self.show([Heading(say(self.title), "title", "centre"), *buttons], 12)
+        labels = [Label(words, "small", "muted", "centre") for words in (row_of(table.match),) if words]
+        self.show([Heading(say(self.title), "title", "centre"), *labels, *buttons], 12)
         assert self.form
         self.form.focus(buttons[at])
+
+    def describe(self) -> str:
+        title, *controls = super().describe().splitlines()
+        return "\n".join([title, *filter(None, [row_of(self._table.match)]), *controls])
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene
@@ -87,3 +93,15 @@ class PauseScene(PlateScene):
         if sum(not position.out >> seat & 1 for seat in range(position.seats)) > 2:
             return say("You will lose the match, and the others play on.")
         return say("You will lose the match.")
+
+
+def row_of(match: Match) -> str:
+    """What a match is one of, and how that stands: 'League, match 3', 'Best of three: it stands 1 : 0.'."""
+    from game.records.series import after
+    from scenes.events import in_its_row
+    from scenes.matches.reading import standing
+
+    header, result = match.header, match.result
+    if header.games == 1:
+        return in_its_row(header)
+    return standing(after(header.score, result.winners if result else (), len(header.seats)), header.games)

@@ -377,6 +377,10 @@ def test_a_match_of_a_run_says_what_it_belongs_to(person: Builder, over: Draft) 
     person.click("Next match")
     header = person.scene.match.header
     assert (header.event, header.round) == ("Draft", 2)
+    person.scene.open_menu()
+    person.send()
+    assert "Draft, match 2" in person.scene.describe()
+    person.click("Back to the table")
     person.scene.commit([(RULESET.verbs.concede, 0)])
     for _ in range(4):
         person.send()

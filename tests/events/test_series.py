@@ -93,6 +93,11 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     table = person.scene
     assert table.match.header.score == (0, 1) and table.match.header.round == 2 and table.match.position.active == 0
     assert "1 won" in table.words.sitting(1) and "0 won" in table.words.sitting(0)
+    assert "best of three, 0 : 1, " in matches_left()["nomansland"].words, "within a game, too"
+    table.open_menu()
+    person.send()
+    assert "Best of three: it stands 0 : 1." in person.scene.describe()
+    person.click("Back to the table")
     game_over(person, 0)
     assert "1 won" in table.words.sitting(0), "the game that is over counts"
     person.click("Next game")

@@ -26,6 +26,7 @@ from scenes import words
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
 from scenes.matches.card import MatchCard, date_of, titled
+from scenes.matches.library import in_files
 from scenes.start import go_on_with, matches_left
 from scenes.table.resting import Resting
 from scenes.window import App
@@ -338,17 +339,22 @@ def test_a_click_is_not_lost_while_it_becomes_known_how_far_a_match_came(app: Ap
         ("Gauntlet 5", "Gauntlet, match 2", "gauntlet"),
         ("Forge 1", "Forge, match 2", "forge"),
         ("League 1", "League, match 2", "league"),
-        ("Best of three", "Best of three, game 2", "best of three"),
+        ("Best of three", "Best of three, game 2", "best of three, 1 : 0"),
         ("", "", ""),
     ],
 )
 def test_what_a_match_is_one_of_is_said_wherever_it_stands(event: str, told: str, briefly: str) -> None:
     """A match of a draft could not be told from one that was played for itself, nor be found by that word."""
-    games = 3 if event == "Best of three" else 1
-    left("toy", ("human", "greedy"), 60, 3, ("You", "Computer"), event=event, round=2 if event else 0, games=games)
+    row: Any = {"games": 3, "score": (1, 0)} if event == "Best of three" else {}
+    left("toy", ("human", "greedy"), 60, 3, ("You", "Computer"), event=event, round=2 if event else 0, **row)
     index = Index()
     index.refresh()
     (one,) = index.get(index.find(event.partition(" ")[0]))
+    words.use("Polski")
+    assert index.find(words.say(event.rstrip(" 15")).partition(" ")[0], stands_for=in_files), (
+        "by the word that one reads"
+    )
+    words.use("English")
     index.close()
     assert titled(one) == (f"{one.title}  \u00b7  {told}" if told else one.title)
     assert titled(one._replace(name="Mine")) == f"Mine ({titled(one)})"
