@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from game.kernel.events import facts
 from game.kernel.knowledge import knows
+from game.kernel.modifiers import FOREVER, THIS_TURN, UNTIL_TURN_OF
 from game.kernel.position import Event, Position
 from game.kernel.said import listed, said, seat
 from game.kernel.zones import known_source
@@ -48,6 +49,17 @@ def card(position: Position, viewer: int | None, number: int, unknown: str = A_C
 def whose(position: Position, viewer: int | None, number: int) -> str:
     """A card in play with its side: "Seat 2's Plain Rex"."""
     return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
+
+
+def how_long(until: int) -> str:
+    """Until when a lasting change holds, as the end of a sentence; nothing of one for good."""
+    if until == FOREVER:
+        return ""
+    if until == THIS_TURN:
+        return said(" until the end of the turn")
+    if until not in UNTIL_TURN_OF:
+        return said(" for now")
+    return said(" until {seat}'s next turn begins", seat=seat(UNTIL_TURN_OF.index(until)))
 
 
 def source(position: Position, viewer: int | None, number: int) -> str:

@@ -34,7 +34,7 @@ EVENTS: Mapping[str, str] = {
     "prevented": "dino:card amount",
     "healed": "dino:card",
     "shielded": "dino:card amount",
-    "marked": "dino:card slot",
+    "marked": "dino:card slot until",
     "dies": "dino:card",
     "destroyed": "card",
     "extinct": "seat",

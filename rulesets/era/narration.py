@@ -11,6 +11,7 @@ from game.kernel.log import (
     alters,
     card,
     dropped,
+    how_long,
     idle,
     looks,
     source,
@@ -220,16 +221,16 @@ def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 
 MARKS = {
-    "soaring": marked("{card} gains Soar."),
-    "grounded": marked("{card} cannot intercept."),
-    "rooted": marked("{card} cannot attack."),
+    "soaring": marked("{card} gains Soar{until}."),
+    "grounded": marked("{card} cannot intercept{until}."),
+    "rooted": marked("{card} cannot attack{until}."),
 }
 
 
 def is_marked(position: EraPosition, viewer: int | None, facts: Any) -> str:
     """What a text lets a dino do, or not do, for a while."""
-    dino, slot = facts
-    return said(MARKS[slot], card=whose(position, viewer, dino))
+    dino, slot, until = facts
+    return said(MARKS[slot], card=whose(position, viewer, dino), until=how_long(until))
 
 
 LINES: dict[str, Tell[EraPosition]] = {

@@ -283,7 +283,7 @@ def grant(
     play: Play[EternalPosition], cards: Iterable[int], bits: int, *, until: int = FOREVER, warcry: int = 0
 ) -> bool:
     """Cards get skills (of Warcry so much), for good in whatever zone, or for a while. Tells ('learns', card,
-    bits)."""
+    bits, until)."""
     position = play.position
     found = reached(play, cards)
     for card in found:
@@ -298,7 +298,7 @@ def grant(
             position.dirty = 1
         if position.zone[card] == UNITS:
             playing.regained(position, card, bits)
-        tell(position, ("learns", card, bits))
+        tell(position, ("learns", card, bits, until))
     return bool(found)
 
 

@@ -46,7 +46,7 @@ EVENTS: Mapping[str, str] = {
     "readies": "card",
     "buffs": "card strength health",
     "reprices": "card amount",
-    "learns": "card skills",
+    "learns": "card skills until",
     "silenced": "card",
     "falls silent": "card",
     "stuns": "unit:card",

@@ -9,8 +9,7 @@ from typing import Any
 
 from game.kernel import log
 from game.kernel.knowledge import knows
-from game.kernel.log import Tell, card
-from game.kernel.modifiers import FOREVER
+from game.kernel.log import Tell, card, how_long
 from game.kernel.said import listed, marked, said, seat
 from game.kernel.zones import known_source
 from rulesets.eternal.kindred import subtypes_of
@@ -130,40 +129,28 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
 
 
 BOUND = {
-    INVULNERABLE: marked("{card} is invulnerable for now."),
-    CANNOT_ATTACK: marked("{card} cannot attack for now."),
-    CANNOT_BLOCK: marked("{card} cannot block for now."),
-    CANNOT_ATTACK | CANNOT_BLOCK: marked("{card} cannot attack or block for now."),
-    NO_HEALTH_GAIN: marked("{card} cannot gain health for now."),
-    NO_SPELLS: marked("{card} cannot play spells for now."),
-    NO_WEAPONS: marked("{card} cannot play weapons for now."),
-    HARDY: marked("{card} cannot be killed but by damage or loss of health for now."),
-    MUTE: marked("{card} has no Entomb and no Revenge for now."),
-    NO_SPELLS | NO_WEAPONS: marked("{card} cannot play spells or weapons for now."),
-    BY_HEALTH: marked("{card} fights with health instead of strength for now."),
-}
-BOUND_FOR_GOOD = {
-    INVULNERABLE: marked("{card} is invulnerable."),
-    CANNOT_ATTACK: marked("{card} cannot attack."),
-    CANNOT_BLOCK: marked("{card} cannot block."),
-    CANNOT_ATTACK | CANNOT_BLOCK: marked("{card} cannot attack or block."),
-    NO_HEALTH_GAIN: marked("{card} cannot gain health."),
-    NO_SPELLS: marked("{card} cannot play spells."),
-    NO_WEAPONS: marked("{card} cannot play weapons."),
-    BY_HEALTH: marked("{card} fights with health instead of strength."),
-    HARDY: marked("{card} cannot be killed but by damage or loss of health."),
-    MUTE: marked("{card} has no Entomb and no Revenge."),
-    TWICE: marked("{card} may attack twice a turn with a relic weapon."),
-    SPYING: marked("{card} Infiltrates each time that it hits."),
-    THRIFTY: marked("{card} pays 1 less for abilities of relics."),
+    INVULNERABLE: marked("{card} is invulnerable{until}."),
+    CANNOT_ATTACK: marked("{card} cannot attack{until}."),
+    CANNOT_BLOCK: marked("{card} cannot block{until}."),
+    CANNOT_ATTACK | CANNOT_BLOCK: marked("{card} cannot attack or block{until}."),
+    NO_SPELLS | NO_WEAPONS: marked("{card} cannot play spells or weapons{until}."),
+    NO_HEALTH_GAIN: marked("{card} cannot gain health{until}."),
+    NO_SPELLS: marked("{card} cannot play spells{until}."),
+    NO_WEAPONS: marked("{card} cannot play weapons{until}."),
+    BY_HEALTH: marked("{card} fights with health instead of strength{until}."),
+    HARDY: marked("{card} cannot be killed but by damage or loss of health{until}."),
+    MUTE: marked("{card} has no Entomb and no Revenge{until}."),
+    TWICE: marked("{card} may attack twice a turn with a relic weapon{until}."),
+    SPYING: marked("{card} Infiltrates each time that it hits{until}."),
+    THRIFTY: marked("{card} pays 1 less for abilities of relics{until}."),
 }
 """What is said of a card, or of a player, that a text holds, for a while or for good."""
 
 
 def bound(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     thing, bits, until = facts
-    words = (BOUND_FOR_GOOD if until == FOREVER else BOUND).get(bits)
-    return said(words, card=whose(position, viewer, thing)) if words else None
+    words = BOUND.get(bits)
+    return said(words, card=whose(position, viewer, thing), until=how_long(until)) if words else None
 
 
 def lacks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -240,13 +227,12 @@ def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 def learns(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Nor of those; nor that a card comes depleted, which is told as it is played."""
-    thing, bits = facts
+    thing, bits, until = facts
     if not knows(position, viewer, thing):
         return None
     skills = [word for word in SKILLS if bits & BIT[word] & ~DEPLETED]
-    return (
-        said("{card} gains {skills}.", card=whose(position, viewer, thing), skills=listed(skills)) if skills else None
-    )
+    words = {"card": whose(position, viewer, thing), "skills": listed(skills), "until": how_long(until)}
+    return said("{card} gains {skills}{until}.", **words) if skills else None
 
 
 def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:

@@ -70,7 +70,7 @@ EVENTS: Mapping[str, str] = {
     "corrupts": "card",
     "restores": "card",
     "tokens": "card number",
-    "bound": "card bits",
+    "bound": "card bits until",
     "leaves": "card seat way",
     "departure": "cards",
     "destroyed": "card seat",

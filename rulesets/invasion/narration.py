@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel import log
-from game.kernel.log import Tell, card, source
+from game.kernel.log import Tell, card, how_long, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.keywords import CHANGING
@@ -182,17 +182,17 @@ def tokens(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 
 BOUND = {
-    NO_ATTACK: marked("{card} cannot attack for now."),
-    NO_DEFENCE: marked("{card} cannot defend for now."),
-    NO_ATTACK | NO_DEFENCE: marked("{card} cannot attack or defend for now."),
-    NO_CORRUPTION: marked("{card} cannot become corrupt for now."),
+    NO_ATTACK: marked("{card} cannot attack{until}."),
+    NO_DEFENCE: marked("{card} cannot defend{until}."),
+    NO_ATTACK | NO_DEFENCE: marked("{card} cannot attack or defend{until}."),
+    NO_CORRUPTION: marked("{card} cannot become corrupt{until}."),
 }
-"""What is said of a card that a text holds for a while."""
+"""What is said of a card that a text holds, for a while or for good."""
 
 
 def bound(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    thing, bits = facts
-    return said(BOUND[bits], card=whose(position, viewer, thing))
+    thing, bits, until = facts
+    return said(BOUND[bits], card=whose(position, viewer, thing), until=how_long(until))
 
 
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:

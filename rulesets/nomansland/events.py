@@ -36,7 +36,7 @@ EVENTS: Mapping[str, str] = {
     "sacrificed": "card",
     "exhausted": "unit:card counters",
     "refreshed": "unit:card",
-    "marked": "unit:card slot bits",
+    "marked": "unit:card slot bits until",
     "granted": "unit:card",
     "refreshes": "seat",
     "floats": "seat resource",

@@ -11,6 +11,7 @@ from game.kernel.log import (
     alters,
     card,
     dropped,
+    how_long,
     idle,
     looks,
     source,
@@ -191,16 +192,17 @@ def refreshed(position: NmlPosition, viewer: int | None, facts: Any) -> str | No
     return said("{card} is refreshed.", card=name)
 
 
-MARKS = {"peaceful": marked("{card} cannot attack."), "rooted": marked("{card} cannot move.")}
+MARKS = {"peaceful": marked("{card} cannot attack{until}."), "rooted": marked("{card} cannot move{until}.")}
 
 
 def is_marked(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     """The keywords that a text gives a unit, or what it forbids it."""
-    unit, slot, bits = facts
-    name = whose(position, viewer, unit)
+    unit, slot, bits, until = facts
+    name, how = whose(position, viewer, unit), how_long(until)
     if slot in MARKS:
-        return said(MARKS[slot], card=name)
-    return said("{card} gains {skills}.", card=name, skills=listed([word for word in KEYWORDS if bits & BIT[word]]))
+        return said(MARKS[slot], card=name, until=how)
+    skills = listed([word for word in KEYWORDS if bits & BIT[word]])
+    return said("{card} gains {skills}{until}.", card=name, skills=skills, until=how)
 
 
 def granted(position: NmlPosition, viewer: int | None, facts: Any) -> str:

@@ -227,7 +227,7 @@ def test_who_soars_from_now_on_is_told() -> None:
     position = laid(
         "era", {"dinos": ["Lagoon Maia"], "hand": ["Updraft"], "energy": {"Air": 1}}, {"dinos": ["Coralback Diplo"]}
     )
-    assert told(position, "play Updraft", "end turn")[2] == "Seat 1's Lagoon Maia gains Soar."
+    assert told(position, "play Updraft", "end turn")[2] == "Seat 1's Lagoon Maia gains Soar until the end of the turn."
 
 
 def test_why_nobody_intercepts_any_more_is_said_as_it_is() -> None:

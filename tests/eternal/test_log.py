@@ -227,7 +227,7 @@ def test_what_a_unit_gains_is_told() -> None:
     told = listening(position)
     for move in ("play Trick Shot", "play Core Scavenger"):
         position.play(position.move(move))
-    assert "Seat 1's Drifter gains Overwhelm and Quickdraw." in told
+    assert "Seat 1's Drifter gains Overwhelm and Quickdraw until the end of the turn." in told
     assert "Seat 1's Drifter gets +2/+1." in told
 
 
@@ -299,9 +299,9 @@ def test_the_name_of_what_may_not_be_played_is_told_to_all(card: str) -> None:
 @pytest.mark.parametrize(
     ("card", "line"),
     [
-        ("Endure", "Seat 1's Resolute Paladin is invulnerable for now."),
-        ("Copperhall Blessing", "Seat 1 is invulnerable for now."),
-        ("Svetya, Orene of Kosul", "Seat 2 cannot play spells or weapons for now."),
+        ("Endure", "Seat 1's Resolute Paladin is invulnerable until the end of the turn."),
+        ("Copperhall Blessing", "Seat 1 is invulnerable until the end of the turn."),
+        ("Svetya, Orene of Kosul", "Seat 2 cannot play spells or weapons until Seat 1's next turn begins."),
     ],
 )
 def test_who_is_held_by_a_text_for_a_while_is_told(card: str, line: str) -> None:

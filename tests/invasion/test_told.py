@@ -118,7 +118,7 @@ def test_who_cannot_fight_for_a_turn_is_told() -> None:
     position.play(position.move("play Franz's Decree"))
     while position.items:
         position.play(PASS)
-    assert lines[-1] == "Seat 2's Clan Rats cannot attack or defend for now."
+    assert lines[-1] == "Seat 2's Clan Rats cannot attack or defend until the end of the turn."
 
 
 def log_of(one: dict[str, Any], two: dict[str, Any], *moves: str, **more: Any) -> list[str]:

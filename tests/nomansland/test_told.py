@@ -112,7 +112,7 @@ def test_what_a_text_does_to_a_unit_is_told() -> None:
         "Seat 1's Candle Thief gets +1 attack and +2 health."
     )
     assert outcome([thief], "play Apex", hand=["Apex"], ready=primal) == (
-        "Seat 1's Candle Thief gains Intimidation and Second Step."
+        "Seat 1's Candle Thief gains Intimidation and Second Step until the end of the turn."
     )
     assert outcome([{**thief, "exhausted": 2}], "play Cornered Beast", hand=["Cornered Beast"], ready=primal) == (
         "Seat 1's Candle Thief gets +1 attack."
@@ -125,7 +125,7 @@ def test_what_a_text_does_to_a_unit_is_told() -> None:
         "Seat 1's Candle Thief may be activated again."
     )
     weaver = {"card": "Null Engineer", "place": "b1"}
-    assert outcome([weaver], "use Null Engineer") == "Seat 2's Candle Thief cannot attack."
+    assert outcome([weaver], "use Null Engineer") == "Seat 2's Candle Thief cannot attack until the end of the turn."
 
 
 def test_who_is_refreshed_by_a_card_is_told_and_who_is_in_the_refresh_step_is_not() -> None:

@@ -60,11 +60,12 @@ class Forbidden(Action, Fact):
 
 
 def lasting(play: Play[EraPosition], dinos: list[int], slot: str, duration: Duration | None) -> bool:
-    """Let a slot of some dinos say something from now on. Tells ('marked', dino, slot) of each."""
+    """Let a slot of some dinos say something from now on. Tells ('marked', dino, slot, until) of
+    each."""
     for dino in dinos:
         until = FOREVER if duration is None else duration.until(play.you)
         last(play.position, SKILLS, dino, slot, 1, until, play.origin)
-        tell(play.position, ("marked", dino, slot))
+        tell(play.position, ("marked", dino, slot, until))
     return bool(dinos)
 
 

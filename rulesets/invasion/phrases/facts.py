@@ -75,7 +75,7 @@ class Cannot(Action, Fact):
         for card in cards:
             until = FOREVER if self.duration is None else self.duration.until(play.you)
             last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until, play.origin)
-            tell(play.position, ("bound", card, FORBIDDEN[self.act]))
+            tell(play.position, ("bound", card, FORBIDDEN[self.act], until))
         return bool(cards)
 
 

@@ -74,7 +74,7 @@ class Marks(Action, Fact):
         for unit in units:
             until = FOREVER if self.duration is None else self.duration.until(play.you)
             last(play.position, SKILLS, unit, self.slot, self.bits, until, play.origin)
-            tell(play.position, ("marked", unit, self.slot, self.bits))
+            tell(play.position, ("marked", unit, self.slot, self.bits, until))
         return bool(units)
 
 
