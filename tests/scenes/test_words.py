@@ -569,3 +569,9 @@ def test_whether_one_wants_what_a_card_offers_is_asked_in_polish(game: str, deck
             position.play(dice.choice(position.moves))
     use("Polski")
     assert told(asked.pop()).startswith(f"{card}: {polish}")
+
+
+def test_a_number_below_nothing_has_the_sign_that_the_program_writes() -> None:
+    """Polish wrote the true minus in some lines of the log, and '-1' stood beside it."""
+    folder = Path(words.__file__).parent.parent / "assets" / "words"
+    assert [path for path in folder.rglob("*.po") if "\u2212" in path.read_text("utf-8")] == []
