@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.steps import LEFT, StepButton, build_anew, pairs
+from scenes.steps import GAP, LEFT, StepButton, build_anew, pairs
 from scenes.widgets import Button, Column, Columns, Label, Sides, Widget
 from scenes.words import fault_told, marked, say, say_many
 
@@ -59,12 +59,12 @@ class PuzzlesScene(FormScene):
 
     # ---- what is shown
     def build(self, focus: str = "") -> None:
-        """The games at the left, the puzzles of one at the right, that of the day over them."""
+        """The games at the left, the puzzles of one at the right, that of the day under them."""
         words = strings("puzzle")
         troubles = [Label(trouble, "small", "warning") for trouble in self._troubles]
-        footer = Columns([Button(say("Back"), self.back)])
+        back = Button(say("Back"), self.back)
         if not self.game:
-            self.show(Column([Label(words["none"]), *troubles]), footer)
+            self.show(Column([Label(words["none"]), *troubles]), Columns([back]))
             return
         tabs: list[Widget] = []
         for name, examples in self.puzzles.items():
@@ -78,8 +78,9 @@ class PuzzlesScene(FormScene):
         following.primary = not following.done
         game, example = self.daily()
         daily = StepButton(self.daily_words(), partial(self.play, game, example), done=self.solved(game, example))
-        page = Column([*pairs(steps), Label(words["choose"], "small", "muted"), *troubles], 12)
-        self.show(Column([daily, Sides((Column(tabs, 8), page), LEFT)]), footer, focus or following.name)
+        games = Column([*tabs, Label(words["choose"], "small", "muted")], GAP)
+        page = Column([*pairs(steps), *troubles], 12)
+        self.show(Sides((games, page), LEFT), Columns([Column([daily]), Column([back])]), focus or following.name)
 
     def step(self, example: Example) -> StepButton:
         """A puzzle in the list: its title, and how it went."""

@@ -15,7 +15,7 @@ LEFT = 330
 """Pixels at 100 % for a column of games beside the steps."""
 
 
-HEIGHT, GAP = 42, 8
+HEIGHT, GAP = 42, 7
 """Pixels (at 100 %) of a step, and between two."""
 
 

@@ -328,3 +328,11 @@ def test_every_game_that_has_puzzles_is_listed(person):
     for game in scene.puzzles:
         scene.choose(game)
         assert puzzles_in(load_ruleset(game))[0].title in scene.describe()
+
+
+def test_all_puzzles_of_a_game_are_seen_at_once(person):
+    """The last row of them lay under the edge of the form."""
+    open_puzzles(person.app, "eternal")
+    person.app.draw()
+    last = person.app.top.puzzles["eternal"][-1].title
+    assert person.app.top.form.find(last).rect.bottom <= person.app.top.form.view.bottom
