@@ -53,6 +53,7 @@ class CardDraft:
         type = type if type in self.forms.types else next(iter(self.forms.types))
         self.fields: dict[str, Any] = {**self.forms.fresh(type), **given, "type": type}
         self.kept = dict(self.fields) if card else {}
+        self._put_by: dict[str, Any] = {}
         self._before: list[dict[str, Any]] = []
         self._after: list[dict[str, Any]] = []
 
@@ -71,13 +72,16 @@ class CardDraft:
         return self.fields != (self.kept or self.forms.fresh(self.type))
 
     def fill(self, name: str, value: Any) -> None:
-        """Fill in a field; another type keeps the fields that both types have."""
+        """Fill in a field; another type keeps the fields that both types have, and finds again what was filled in
+        before where those in between have none."""
         if self.fields.get(name) == value:
             return
         self._before.append(dict(self.fields))
         self._after.clear()
         if name == "type":
-            self.fields = self.forms.retyped(self.fields, value)
+            others = {field: said for field, said in self._put_by.items() if field not in self.fields}
+            self._put_by = {**others, **self.forms.filled(self.fields)}
+            self.fields = self.forms.retyped({**others, **self.fields}, value)
         elif name == "note" and not value:
             self.fields.pop("note", None)
         else:

@@ -96,10 +96,14 @@ class Forms:
 
     def retyped(self, fields: Mapping[str, Any], type: str) -> dict[str, Any]:
         """A card as one of another type: what was filled in stays where both have the field."""
-        untouched = self.fresh(str(fields["type"]))
-        filled = {name: value for name, value in fields.items() if value != untouched.get(name) and name != "type"}
         fresh = self.fresh(type)
-        return {**fresh, **{name: value for name, value in filled.items() if name in fresh or name == "note"}}
+        kept = {name: value for name, value in self.filled(fields).items() if name in fresh or name == "note"}
+        return {**fresh, **kept}
+
+    def filled(self, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """What was filled in of a card, besides its type."""
+        untouched = self.fresh(str(fields["type"]))
+        return {name: value for name, value in fields.items() if value != untouched.get(name) and name != "type"}
 
     def faults(self, fields: Mapping[str, Any]) -> dict[str, str]:
         """What is wrong with which field of a card, "" standing for several together."""

@@ -81,7 +81,8 @@ class LiveFace(Widget):
     def _drawn(self, face: Face) -> Surface:
         if self.gallery is None:
             return draw_plain(face, self.rect.size)
-        picture = (self._ground or draw_emblem(bare(face), self.rect.size)).copy()
+        fits = self._ground_of is not None and self._ground_of[0].stats == bare(face).stats
+        picture = (self._ground if self._ground and fits else draw_emblem(bare(face), self.rect.size)).copy()
         draw_words(picture, face, laid_out(face, self.rect.size), self._ground_of[0].name if self._ground_of else "")
         return picture.convert_alpha() if pygame.display.get_surface() else picture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -242,6 +243,8 @@ def test_the_picture_comes_after_a_moment(open_packs: Open) -> None:
     assert not scene.waiting and scene.face._ground is not None
     person.replace("Cost", "3")  # written over the picture that is there
     assert not scene.waiting
+    before, face = scene.face._drawn(scene.face.face), replace(scene.face.face, stats=(("Power", "1", "sword"),))
+    assert scene.face._drawn(face).get_at((150, 200)) != before.get_at((150, 200)), "not over figures of another type"
 
 
 @pytest.mark.parametrize(

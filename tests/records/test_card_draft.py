@@ -82,6 +82,19 @@ def test_another_type_keeps_what_both_have() -> None:
     assert "cost" not in made.fields and made.fields["power"] == 0 and made.fields["element"] == "Fire"
 
 
+def test_whoever_looks_through_the_types_finds_again_what_was_filled_in() -> None:
+    """The attack of a creature was 0 once it had been a construct for a moment."""
+    made = draft(game="nomansland")
+    made.fill("attack", 2)
+    for type in ("construct", "terrain", "creature"):
+        made.fill("type", type)
+    assert made.fields["attack"] == 2
+    made.fill("attack", 0)
+    for type in ("construct", "creature"):
+        made.fill("type", type)
+    assert made.fields["attack"] == 0, "it was taken out again"
+
+
 def test_every_step_is_taken_back_and_made_again() -> None:
     made = draft("fire-toad")
     assert not made.changed and not made.undo()
