@@ -11,6 +11,8 @@ from game.language.tokens import articled, lowered
 NUMBER = r"(\d+|one|two|three|four|five)"
 NAME = r"([a-z]+(?: [a-z]+)??)"
 """A kind of card: 'unit', 'Fire unit'."""
+NAMES = r"([a-z]+?(?: [a-z]+?)??)s\b"
+"""Several of them, whatever word comes next: in 'units gets' it is not 'units get' that is many."""
 
 SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 """What a card can do, by its name: 'Flying', 'Second Step'."""
@@ -229,8 +231,8 @@ IDIOMS = tuple(
             (r"each enemy \1 gets", r"each enemy \1 has", r"each enemy \1 gains"),
         ),
         (rf"up to {NUMBER} target (\w+s)", (r"up to \1 \2",)),
-        (rf"all {NAME}s", (r"each \1",)),
-        (rf"each of your {NAME}s", (r"each \1 you control",)),
+        (rf"all {NAMES}", (r"each \1",)),
+        (rf"each of your {NAMES}", (r"each \1 you control",)),
         (r"(?:an|another) ally", forms("another {card} you control")),
         (
             rf"(?:your other {NAME}s|other {NAME}s you control) (?:have|get|gain)",

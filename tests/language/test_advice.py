@@ -903,6 +903,7 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("era", "Counter an action.", "Interrupt an action."),
         ("era", "Draw a card for each dino you control.", "Draw a card per dino you control."),
         ("era", "Exhaust all enemy dinos.", "Exhaust each enemy dino."),
+        ("era", "Each of your dinos gets +1 power this turn.", "Each dino you control gets +1 power this turn."),
         ("invasion", "Action: draw a card for each unit you control.", "Action: draw a card per unit you control."),
         (
             "invasion",
