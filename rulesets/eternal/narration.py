@@ -228,11 +228,11 @@ def reprices(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 def learns(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Nor of those; nor that a card comes depleted, which is told as it is played."""
     thing, bits, until = facts
-    if not knows(position, viewer, thing):
-        return None
     skills = [word for word in SKILLS if bits & BIT[word] & ~DEPLETED]
+    if not skills or not knows(position, viewer, thing):
+        return None
     words = {"card": whose(position, viewer, thing), "skills": listed(skills), "until": how_long(until)}
-    return said("{card} gains {skills}{until}.", **words) if skills else None
+    return said("{card} gains {skills}{until}.", **words)
 
 
 def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:

@@ -69,7 +69,11 @@ def met(name: str) -> tuple[frozenset[str], tuple[str, ...]]:
             row = position.ruleset.events.get(event[0])
             if fault := f"{event}: is not in the table" if row is None else wrong(position, event, row):
                 faults[fault] = None
+            for viewer in (*range(position.seats), None):
+                position.ruleset.narrate(position, event, viewer)  # the log has a line of it, or none, and no error
 
+    for other in TABLED:
+        assert load_ruleset(other).language  # what would be imported meanwhile would keep what is put in here
     with pytest.MonkeyPatch.context() as patch:
         for module in list(sys.modules.values()):
             for word, old, new in (("tell", tell, told), ("call", call, called)):
@@ -82,7 +86,7 @@ def met(name: str) -> tuple[frozenset[str], tuple[str, ...]]:
             while position.moves:
                 position.play(dice.choice(position.moves))
         for example in shipped(name):
-            run_example(example, ruleset)
+            faults.update(dict.fromkeys(map(str, run_example(example, ruleset))))
     return frozenset(seen), tuple(faults)
 
 
