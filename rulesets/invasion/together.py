@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.agenda import Program, running
+from game.kernel.agenda import Frame, Program, running
+from game.kernel.zones import present, reference
+from rulesets.invasion.leaving import sacrifice
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rulesets.invasion.state import InvasionPosition
 
-ALL_DONE = Program("invasion/all done")
-"""Stands on the agenda below what each of them does."""
+
+def all_leave(position: InvasionPosition, frame: Frame) -> None:
+    """What they have given up leaves play together."""
+    sacrifice(position, *[card for one in frame[5] if (card := present(position, one)) >= 0])
+
+
+ALL_DONE = Program("invasion/all done", all_leave)
+"""Stands on the agenda below what each of them does, with what they give up."""
 
 
 def in_the_midst(position: InvasionPosition) -> bool:
     """Have some done their part, and others not yet?"""
     return running(position, ALL_DONE) is not None
+
+
+def give_up(position: InvasionPosition, cards: Iterable[int]) -> None:
+    """A player sacrifices cards as their part of what each does: they leave play when all have done theirs."""
+    agenda = position.agenda
+    at = max(at for at, frame in enumerate(agenda) if frame[0] is ALL_DONE)
+    *head, given = agenda[at]
+    agenda[at] = (*head, (*given, *(reference(position, card) for card in cards)))

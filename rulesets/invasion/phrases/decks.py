@@ -16,10 +16,11 @@ from game.language.vocabulary.speech import Action, Countable, Deed, Nameless, P
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.board import place_of
 from rulesets.invasion.entering import develop
-from rulesets.invasion.leaving import leave, mill, sacrifice
+from rulesets.invasion.leaving import leave, mill
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM, InvasionPosition
+from rulesets.invasion.together import give_up
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -169,9 +170,8 @@ class GiveUp:
         return not self.candidates(play)
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
-        position = play.position
         cards = play.answered(self)
-        sacrifice(position, *cards)
+        give_up(play.position, cards)
         return bool(cards)
 
 

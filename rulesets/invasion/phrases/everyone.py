@@ -13,11 +13,11 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Choice, Deed, Players
 from rulesets.invasion.board import units
-from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, HAND, InvasionPosition
+from rulesets.invasion.together import give_up
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -122,7 +122,7 @@ class Keep:
         position = play.position
         kept = play.answered(self)
         lost = [unit for unit in units(position, play.you, BATTLEFIELD) if unit not in kept]
-        sacrifice(position, *lost)
+        give_up(position, lost)
         return bool(lost)
 
 
