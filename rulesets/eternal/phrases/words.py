@@ -82,8 +82,10 @@ def by_card(position: EternalPosition, card: int, event: Happening) -> Heard:
 
 
 def student(position: EternalPosition, card: int, event: Happening) -> Heard:
-    """A unit was exhausted as the Student of this card."""
-    return (reference(position, event[2]),) if event[1] == card else None
+    """A unit was exhausted as the Student of this card, which it may have made room for since: in the void it is the
+    Student no more."""
+    left = position.zone[event[2]] != UNITS
+    return (reference(position, event[2]) - (left << 12),) if event[1] == card else None
 
 
 WORDS: dict[str, tuple[str, Hears]] = {
