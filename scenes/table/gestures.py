@@ -281,10 +281,11 @@ class Gestures:
         scene, held = self.scene, self.scene.held
         if held is None or not scene.frame.mat.collidepoint(at):
             return False
-        rows = self.landing.rows(held, self.beneath(at, self.piece_at(at)), at)
-        home = scene.arranged.of(held.card)
+        piece = self.beneath(at, self.piece_at(at))
+        rows, home = self.landing.rows(held, piece, at), scene.arranged.of(held.card)
         if home is not None and asked.at == home.rect:
-            return bool(rows) and (rows != held.destinations.open or lit(scene, at))
+            there = lit(scene, at) or self.landing.by_name(held, piece, at)
+            return bool(rows) and (there or rows != held.destinations.open)
         return bool(rows) and rows != held.destinations.open and rows != [row for _, row in asked.rows]
 
     def beside(self, menu: Menu) -> Row:

@@ -124,6 +124,10 @@ class Landing:
         shared = [zone.name for zone in scene.match.ruleset.zones if zone.shared]
         return zones_under(scene.arranged, at, scene.looker, shared)
 
+    def by_name(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
+        """Is a point over a place that is lit for the held card by its name, a zone or another?"""
+        return any(place in held.destinations.places for place in (*self._zones(at), *self.places(piece, at)))
+
     def places(self, piece: Piece | None, at: tuple[int, int]) -> list[str]:
         """The named places of table.toml that are under a point."""
         scene = self.scene

@@ -215,6 +215,11 @@ def test_a_tactic_goes_onto_the_chain_and_not_where_the_legend_stands(capitals):
     table = capitals({"hand": ["Troll Vomit"], "resources": 9})
     found = table.scene.offer.destinations(table.card("Troll Vomit"))
     assert list(found.places) == ["stack"] and found.open, "anywhere else on the mat will do"
+    table.person.click(table.at(table.card("Troll Vomit")))
+    assert table.scene.menu, "a click takes it up and asks, and the chain is lit"
+    chain = next(area for (zone, _), area in table.scene.arranged.spots.items() if zone == "stack")
+    table.person.click(chain.center)
+    assert moves(table) == ["play Troll Vomit"]
 
 
 def test_what_is_refused_says_why_with_its_rule(capitals):
