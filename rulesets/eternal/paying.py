@@ -191,3 +191,9 @@ PLAYING = Program(
 
 
 TOLD = Program("eternal/paid", tell_paid)
+
+
+def tell_at_once(position: EternalPosition, card: int) -> None:
+    """What was paid for besides happens as the card enters, if it is about to be killed for want of room."""
+    if position.agenda and position.agenda[-1][0] is TOLD and position.agenda[-1][2] & 0xFFF == card:
+        tell_paid(position, position.agenda.pop())

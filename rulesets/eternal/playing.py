@@ -244,7 +244,10 @@ def make_room(position: EternalPosition, frame: Frame) -> None:
         return
     victim = position.answer[1]
     if victim == card:
+        from rulesets.eternal.paying import tell_at_once
+
         enter(position, seat, card, origin)
+        tell_at_once(position, card)
         kill_together(position, [card])
         return
     chosen = (*frame[5], reference(position, victim))
