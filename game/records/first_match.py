@@ -140,9 +140,9 @@ class Guide:
         return hint.verb is not None and position.prompt == self._prompt and hint.verb not in listed(position)
 
     def _is_past(self, position: Position) -> bool:
-        """Is what the hint told to do in one's own turn too late, as somebody else has theirs?"""
-        told = self.hint is not None and self.hint.verb is not None
-        return told and self._own and position.active != self.learner
+        """Is what the hint told to do in one's own turn too late, as somebody else has theirs, or the other way?"""
+        told = self.hint is not None and not self.hint.event and bool(self.hint.verb or self.hint.prompt)
+        return told and self._own != (position.active == self.learner)
 
     def _due(self, position: Position) -> list[int]:
         """The hints whose moment is now, by what is asked."""
