@@ -140,5 +140,6 @@ class Gamepad:
 
 
 def _key(kind: int, key: int, mod: int) -> Event:
-    """A key that means what it says: what a person pressed for it is a button, whatever keys have changed places."""
-    return Event(kind, key=key, mod=mod, unicode="", pressed=key)
+    """A key that means what it says: what a person pressed for it is a button, whatever keys have changed places, and
+    no letter was typed."""
+    return Event(kind, key=key, mod=mod, unicode="", pressed=key, typed=False)

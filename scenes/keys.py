@@ -40,10 +40,12 @@ def without_altgr(event: pygame.event.Event) -> pygame.event.Event:
 
 
 def letter_of(event: pygame.event.Event) -> str:
-    """The letter or digit that a key stands for by itself, with nothing held beside it but Shift; else nothing."""
+    """The letter or digit that a key stands for by itself, with nothing held beside it but Shift; else nothing, as for
+    a button of a gamepad."""
     name = pygame.key.name(event.key)
     command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
-    return name if len(name) == 1 and name.isalnum() and not command else ""
+    typed = event.dict.get("typed", True)
+    return name if typed and len(name) == 1 and name.isalnum() and not command else ""
 
 
 class Keys:

@@ -21,7 +21,7 @@ from scenes.words import say
 Point = tuple[int, int]
 ADD = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 REMOVE = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)
-READ = (pygame.K_SPACE,)
+READ = (pygame.K_SPACE, pygame.K_z)
 FAR = 6
 """Pixels that the mouse must move with the button down before a card is carried."""
 _WHEEL = 0.42

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game import load_ruleset
 from game.kernel.cards import Definition
@@ -134,6 +136,17 @@ def test_a_card_is_read_with_rules_and_rulings(person: Builder, cards: Any) -> N
     assert person.scene.title == shown(cards)[1]
     person.keys("escape")
     assert person.scene is cards
+
+
+def test_a_gamepad_shows_a_card_large_and_types_no_letters(person: Builder, cards: Any) -> None:
+    """Its button for the large card typed a 'z' into the search, and others a 'u', an 'l' and an 'h'."""
+    person.focus("Cards")
+    for button in (pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_Y):
+        person.send(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        person.send(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+    assert person.scene.name == "reading"
+    person.keys("escape")
+    assert cards.search.content == ""
 
 
 def test_a_card_under_the_mouse_is_read_beside_the_grid(person: Builder, cards: Any) -> None:
