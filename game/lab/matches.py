@@ -92,8 +92,8 @@ class Evening:
         self.did[what] += 1
 
     def look_at_question(self) -> None:
-        """When something is asked for the first time, its moves can be written down, all is the same when it is asked
-        again, and each seat may leave, on a copy."""
+        """When something is asked for the first time, its moves can be written down, each seat may leave, on a copy,
+        and all is the same when it is asked again, if the match is not over by what was answered."""
         prompt = self.position.prompt
         kind = prompt.words if isinstance(prompt, Said) else prompt
         if kind in self.asked:
@@ -102,9 +102,9 @@ class Evening:
         self.did["question"] += 1
         check_notation(self.position)
         self.save()
-        self._ask_again()
         for seat in in_game(self.position):
             leaves(self.position.copy(), seat, self.random)
+        self._ask_again()
 
     def _ask_again(self) -> None:
         """A move is made, taken back, made again and taken back."""

@@ -234,6 +234,15 @@ def test_a_match_that_remembers_wrongly_is_told(
     assert any(words in fault for fault in faults), faults
 
 
+def test_a_question_whose_answer_ends_the_match_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.begin("toy", list(load_ruleset("toy").decks())[:2], 3, ("human", "human"))
+    give_up = match.ruleset.verbs.concede
+    monkeypatch.setattr(matches, "any_move", lambda position, random: (give_up, position.seat))
+    matches.Evening(match, Random(3)).look_at_question()
+    assert match.result is not None
+    match.close()
+
+
 def test_whoever_has_left_and_is_asked_all_the_same_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulesets.era.damage.leave_game", lambda position, seat: None)
     position = load_ruleset("era").new_game((decks() * 2)[:3], 1)
