@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from tests.laid import laid
 
 ANY = ("",)
-"""Cards of every kind that may be in a deck."""
+"""Cards of every kind that may be drawn."""
+NOT_DRAWN = ("capital",)
+"""The kinds that belong to a deck and do not lie in it."""
 ZONES: Mapping[str, Mapping[str, tuple[tuple[str, ...], int]]] = {
     "eternal": {
         "units": (("unit",), 4),
@@ -54,6 +57,11 @@ PHASES: Mapping[str, str] = {"invasion": "capital", "vale": "action"}
 PLACED: Mapping[str, tuple[str, ...]] = {"play": ("kingdom", "quest", "battlefield"), "developments": ("quest",)}
 
 
+def drawn(ruleset: Ruleset, definition: Definition) -> bool:
+    """Can such a card be drawn?"""
+    return ruleset.for_decks(definition) and definition.type not in NOT_DRAWN
+
+
 def company(ruleset: Ruleset, seats: int, random: Random) -> dict[int, dict[str, Any]]:
     """What each seat has, counted from 1, as an example's position names it."""
     game = ruleset.name
@@ -64,7 +72,7 @@ def company(ruleset: Ruleset, seats: int, random: Random) -> dict[int, dict[str,
 
     def card(zone: str, kinds: tuple[str, ...]) -> Any:
         kind = random.choice(kinds)
-        free = [one for one in pool if (ruleset.for_decks(one) if not kind else one.type == kind)]
+        free = [one for one in pool if (drawn(ruleset, one) if not kind else one.type == kind)]
         one = random.choice(free)
         if ruleset.shared_deck:
             pool.remove(one)

@@ -26,7 +26,7 @@ GAMES = sorted(name for name in rulesets_found() if read_tryout(load_ruleset(nam
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_type_of_card_lies_where_it_can_be_tried(game: str) -> None:
-    for type in Forms(load_ruleset(game)).types:
+    for type in Forms(load_ruleset(game)).owned():
         position = drafted(game, type)
         assert position.moves and position.result is None, (game, type)
         cards = [card for card, definition in enumerate(position.card) if definition.key == DRAFT]
