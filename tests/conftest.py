@@ -19,20 +19,20 @@ if any((Path(__file__).parent / "games").glob("*/__init__.py")):
 
 
 ROOT = Path(__file__).parents[1]
-THOROUGH = Path(__file__).with_name("thorough.txt")
+LISTS = {mark: Path(__file__).with_name(f"{mark}.txt") for mark in ("thorough", "slow")}
 
 gc.disable()  # until all tests are collected: of what is made meanwhile nothing can go
 
 
-def thorough() -> list[str]:
-    """The names of the tests that `python -m pytest` leaves to `python -m pytest -m thorough`."""
-    return [line for line in THOROUGH.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+def listed(mark: str) -> list[str]:
+    """The names of the tests that `python -m pytest` leaves to `python -m pytest -m thorough`, or `slow`."""
+    return [line for line in LISTS[mark].read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
 
 
 @cache
 def with_thorough() -> frozenset[Path]:
     """The files that have such tests."""
-    return frozenset(ROOT / line.split("::")[0] for line in thorough())
+    return frozenset(ROOT / line.split("::")[0] for line in listed("thorough"))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -42,12 +42,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    named = set(thorough())
-    for item in items:
-        if not named.isdisjoint((item.nodeid, item.nodeid.split("[")[0])):
-            if other := {"slow", "soak"} & {mark.name for mark in item.iter_markers()}:
-                raise pytest.UsageError(f"{THOROUGH.name}: {item.nodeid} is marked {other.pop()} already")
-            item.add_marker(pytest.mark.thorough)
+    for mark, path in LISTS.items():
+        named = set(listed(mark))
+        for item in items:
+            if not named.isdisjoint((item.nodeid, item.nodeid.split("[")[0])):
+                if other := {*LISTS, "soak"} & {one.name for one in item.iter_markers()}:
+                    raise pytest.UsageError(f"{path.name}: {item.nodeid} is marked {other.pop()} already")
+                item.add_marker(mark)
 
 
 def pytest_collection_finish() -> None:

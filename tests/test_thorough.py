@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import pytest_ignore_collect, thorough
+from tests.conftest import LISTS, listed, pytest_ignore_collect
 
 ROOT = Path(__file__).parents[1]
 
 
-def test_every_line_names_a_test_that_there_is() -> None:
-    lines = thorough()
+@pytest.mark.parametrize("mark", LISTS)
+def test_every_line_names_a_test_that_there_is(mark: str) -> None:
+    lines = listed(mark)
     assert lines == sorted(set(lines))
     defined = {
         file: {node.name for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
@@ -24,7 +25,7 @@ def test_every_line_names_a_test_that_there_is() -> None:
     }  # fmt: skip
     for line in lines:
         file, name = line.split("[")[0].split("::")
-        assert name in defined[file], f"tests/thorough.txt: {line}: there is no such test"
+        assert name in defined[file], f"tests/{mark}.txt: {line}: there is no such test"
 
 
 def test_what_is_checked_before_a_change_is_taken_runs_both() -> None:
@@ -35,7 +36,7 @@ def test_what_is_checked_before_a_change_is_taken_runs_both() -> None:
 @pytest.mark.parametrize("asked", ["thorough", "not thorough", "slow", ""])
 def test_files_without_one_are_not_read_where_these_alone_are_asked_for(asked: str) -> None:
     config: Any = SimpleNamespace(option=SimpleNamespace(markexpr=asked))
-    files = {ROOT / line.split("::")[0] for line in thorough()}
+    files = {ROOT / line.split("::")[0] for line in listed("thorough")}
     left_out = {file for file in (ROOT / "tests").rglob("test_*.py") if pytest_ignore_collect(file, config)}
     assert left_out == (set((ROOT / "tests").rglob("test_*.py")) - files if asked == "thorough" else set())
     assert not pytest_ignore_collect(ROOT / "tests", config)
