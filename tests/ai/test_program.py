@@ -225,6 +225,20 @@ def test_a_bot_that_crashes_lies_or_prints_rubbish_loses_and_is_named(code: str,
     assert bot(code).removeprefix("program:") in outcome.faults[0]
 
 
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[program.Pipes]:
+    """The programs that a test starts, one after the other."""
+    found: list[program.Pipes] = []
+    begin = program.Pipes.__init__
+
+    def noted(self: program.Pipes, command: str) -> None:
+        begin(self, command)
+        found.append(self)
+
+    monkeypatch.setattr(program.Pipes, "__init__", noted)
+    return found
+
+
 @pytest.mark.parametrize(
     "code",
     (
@@ -233,16 +247,10 @@ def test_a_bot_that_crashes_lies_or_prints_rubbish_loses_and_is_named(code: str,
         "while True: print('info is free')",
     ),
 )
-def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_hangs_loses_by_time_and_is_ended(
+    code: str, started: list[program.Pipes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(program, "PATIENCE", 1.5)
-    started: list[program.Pipes] = []
-    begin = program.Pipes.__init__
-
-    def noted(self: program.Pipes, command: str) -> None:
-        begin(self, command)
-        started.append(self)
-
-    monkeypatch.setattr(program.Pipes, "__init__", noted)
     era = load_ruleset("era")
     outcome = play_out(Order("era", ("random", bot(code)), (0, 1), tuple(era.decks().values())[:2], 4))
     assert outcome.winners == (0,) and outcome.rule == "end.timeout"
@@ -250,19 +258,13 @@ def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pyt
     assert started[0].process.returncode is not None
 
 
-def test_a_bot_that_hangs_in_game_after_game_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_hangs_in_game_after_game_is_asked_no_more(
+    started: list[program.Pipes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each of a thousand games took a minute. A game that it plays to its end begins the count anew."""
     monkeypatch.setattr(program, "PATIENCE", 0.2)
     monkeypatch.setattr(games, "UNANSWERED", Counter())
     hangs = bot("import time; time.sleep(600)")
-    started: list[str] = []
-    begin = program.Pipes.__init__
-
-    def noted(self: program.Pipes, command: str) -> None:
-        begin(self, command)
-        started.append(command)
-
-    monkeypatch.setattr(program.Pipes, "__init__", noted)
     era = load_ruleset("era")
     order = Order("era", ("random", hangs), (0, 1), tuple(era.decks().values())[:2], 4)
     outcomes = [play_out(order) for _ in range(games.ENOUGH + 2)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
@@ -64,6 +64,18 @@ class Branch:
             return False
         carry_on(play, effects)
         return True
+
+
+class JudgedAfter(Branch):
+    """Which way to go on is said by what the cards that are meant were, though they may have moved."""
+
+    def __init__(self, fits: Callable[[Play, int], bool], effects: Effects, other: Effects | None) -> None:
+        self.fits, self.effects, self.other = fits, effects, other
+
+    def holds(self, play: Play) -> bool:
+        """Were there some, and all of them such cards?"""
+        cards = [ref & 0xFFF for ref in play.meant]
+        return bool(cards) and all(self.fits(play, card) for card in cards)
 
 
 @phrase("{first}; if you do, {rest}")

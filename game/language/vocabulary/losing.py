@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard
-from game.language.vocabulary.conditions import Branch
+from game.language.vocabulary.conditions import JudgedAfter
 from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.searching import Sought
 from game.language.vocabulary.speech import Deed, Nameless, Players, Pronoun
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Doing, Effects, Play
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
@@ -48,16 +48,8 @@ class IfItWas(Deed, Pronoun):
 
     def steps(self, making: Making) -> list[Doing]:
         other = None if self.other is None else making.effects([self.other], about=True)
-        return [JudgedAfter(self.what, making.effects([self.deed], about=True), other)]
+        return [JudgedAfter(self.fits, making.effects([self.deed], about=True), other)]
 
-
-class JudgedAfter(Branch):
-    """Which way to go on is said by what is printed on a card that may have moved."""
-
-    def __init__(self, what: Sought, effects: Effects, other: Effects | None) -> None:
-        self.what, self.effects, self.other = what, effects, other
-
-    def holds(self, play: Play[Position]) -> bool:
-        """Was it such a card?"""
-        cards = [ref & 0xFFF for ref in play.meant]
-        return bool(cards) and all(self.what.fits(play.position, card) for card in cards)
+    def fits(self, play: Play[Position], card: int) -> bool:
+        """Is it said of this card? Only what is printed on it counts."""
+        return self.what.fits(play.position, card)

@@ -221,7 +221,7 @@ class OptionalChoice(StandIn):
         return self.number not in play.answered(self.which)
 
     def candidates(self, play: Play[Position]) -> list[int]:
-        return super().candidates(play) if self.number in play.answered(self.which) else []
+        return [] if self.passed_over(play) else super().candidates(play)
 
     def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
-        return super().bounds(play, found) if self.number in play.answered(self.which) else (0, 0)
+        return (0, 0) if self.passed_over(play) else super().bounds(play, found)

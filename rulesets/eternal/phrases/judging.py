@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language import phrase
 from game.language.tokens import articled
-from game.language.vocabulary.conditions import Branch
+from game.language.vocabulary.conditions import Branch, JudgedAfter
 from game.language.vocabulary.speech import Deed, Pronoun, Selector
 from rulesets.eternal.phrases.nouns import Sort
 
@@ -45,19 +45,11 @@ class IfItWas(Deed, Pronoun):
 
     def steps(self, making: Making) -> list[Doing]:
         other = None if self.other is None else making.effects([self.other], about=True)
-        return [JudgedAfter(self.what, making.effects([self.deed], about=True), other)]
+        return [JudgedAfter(self.fits, making.effects([self.deed], about=True), other)]
 
-
-class JudgedAfter(Branch):
-    """Which way to go on is said by a card that may have moved."""
-
-    def __init__(self, what: Sort, effects: Any, other: Any) -> None:
-        self.what, self.effects, self.other = what, effects, other
-
-    def holds(self, play: Play[EternalPosition]) -> bool:
-        """Was it such a card?"""
-        cards = [ref & 0xFFF for ref in play.meant]
-        return bool(cards) and all(self.what.meets(play.position, card, play.source) for card in cards)
+    def fits(self, play: Play[EternalPosition], card: int) -> bool:
+        """Is it said of this card?"""
+        return self.what.meets(play.position, card, play.source)
 
 
 class Judged(Branch):
