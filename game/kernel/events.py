@@ -34,7 +34,7 @@ KERNEL: Mapping[str, str] = {
     "takes effect": "source",
     "dropped": "item:card card",
     "cancelled": "item:card seat",
-    "alters": "card changes",
+    "alters": "card changes until",
     "unmet": "source",
     "aimless": "source",
     "spared": "card amount",

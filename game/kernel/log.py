@@ -11,10 +11,10 @@ from typing import Any, TypeVar
 
 from game.kernel.events import facts
 from game.kernel.knowledge import knows
-from game.kernel.modifiers import FOREVER, THIS_TURN, UNTIL_TURN_OF
+from game.kernel.modifiers import FOREVER, THIS_PHASE, THIS_TURN, UNTIL_TURN_OF
 from game.kernel.position import Event, Position
 from game.kernel.said import listed, said, seat
-from game.kernel.zones import known_source
+from game.kernel.zones import WITH_CARD, known_source
 
 P = TypeVar("P", bound=Position)
 Tell = Callable[[P, int | None, Any], str | None]
@@ -53,10 +53,12 @@ def whose(position: Position, viewer: int | None, number: int) -> str:
 
 def how_long(until: int) -> str:
     """Until when a lasting change holds, as the end of a sentence; nothing of one for good."""
-    if until == FOREVER:
+    if until in (FOREVER, WITH_CARD):
         return ""
     if until == THIS_TURN:
         return said(" until the end of the turn")
+    if until == THIS_PHASE:
+        return said(" until the end of the phase")
     if until not in UNTIL_TURN_OF:
         return said(" for now")
     return said(" until {seat}'s next turn begins", seat=seat(UNTIL_TURN_OF.index(until)))
@@ -73,11 +75,12 @@ def alters(called: Mapping[str, str], name: Callable[[P, int | None, int], str] 
     that the viewer does not know, nothing is said."""
 
     def tell(position: P, viewer: int | None, facts: Any) -> str | None:
-        thing, changes = facts
+        thing, changes, until = facts
         if not position.in_play(thing) and not knows(position, viewer, thing):
             return None
         made = [said("{amount} {number}", amount=f"{amount:+d}", number=said(called[slot])) for slot, amount in changes]
-        return said("{card} gets {changes}.", card=name(position, viewer, thing), changes=listed(made))
+        words = {"card": name(position, viewer, thing), "changes": listed(made), "until": how_long(until)}
+        return said("{card} gets {changes}{until}.", **words)
 
     return tell
 

@@ -21,7 +21,7 @@ TEXT, SKILLS, WITHOUT, NUMBERS, CONDITIONAL = range(5)
 """The layers in order: whose text, skills, those that are taken away, numbers, and what depends on numbers."""
 LAYER = itemgetter(0)
 
-FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
+FOREVER, THIS_TURN, WHILE_IN_PLAY, THIS_PHASE = 0, 1, 2, 4
 """Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone. One that holds
 `WHILE_IN_PLAY` counts as long as its source stays where it is."""
 UNTIL_TURN_OF = range(10, 18)
@@ -67,12 +67,13 @@ def last(position: Position, layer: int, card: int, slot: str, amount: int, unti
 
 
 def alter(position: Position, card: int, changes: Sequence[tuple[str, int]], until: int, source: int = -1) -> None:
-    """Lasting changes of a card's numbers, (slot, amount), together. Tells ('alters', card, changes)."""
+    """Lasting changes of a card's numbers, (slot, amount), together. Tells ('alters', card, changes,
+    until)."""
     made = tuple(change for change in changes if change[1])
     for slot, amount in made:
         last(position, NUMBERS, card, slot, amount, until, source)
     if made:
-        tell(position, ("alters", card, made))
+        tell(position, ("alters", card, made, until))
 
 
 def expire(position: Position, until: int) -> None:

@@ -247,13 +247,13 @@ def give_back(position: EternalPosition, card: int, seat: int) -> None:
 
 def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, health: int, turn: bool = False) -> bool:
     """Cards get strength and health, for good in whatever zone, or for this turn."""
-    position = play.position
+    position, until = play.position, THIS_TURN if turn else FOREVER
     found = reached(play, cards)
     for card in found:
         if turn:
             for slot, amount in (("strength", strength), ("health", health)):
                 if amount:
-                    last(position, NUMBERS, card, slot, amount, THIS_TURN, play.origin)
+                    last(position, NUMBERS, card, slot, amount, until, play.origin)
         elif position.card[card].type == "relic weapon" and position.zone[card] == RELICS:
             position.strength_up[card] += strength
             position.dirty = 1
@@ -263,7 +263,7 @@ def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, healt
             position.health_up[card] += health
             position.dirty = position.unsettled = 1
         if strength or health:
-            tell(position, ("buffs", card, strength, health))
+            tell(position, ("buffs", card, strength, health, until))
     return bool(found)
 
 

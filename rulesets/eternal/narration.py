@@ -72,6 +72,10 @@ def seated(position: EternalPosition, viewer: int | None, number: int) -> str:
     return seat(number)
 
 
+def ends(position: EternalPosition, viewer: int | None, until: int) -> str:
+    return how_long(until)
+
+
 def plain(position: EternalPosition, viewer: int | None, number: int) -> str:
     return str(number)
 
@@ -122,10 +126,11 @@ def scouts(position: EternalPosition, viewer: int | None, facts: Any) -> str:
 
 def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Not of cards that the viewer does not know: how many there are is hidden, too."""
-    thing, strength, health = facts
+    thing, strength, health, until = facts
     if not knows(position, viewer, thing):
         return None
-    return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
+    words = {"card": whose(position, viewer, thing), "change": f"{strength:+d}/{health:+d}", "until": how_long(until)}
+    return said("{card} gets {change}{until}.", **words)
 
 
 BOUND = {
@@ -156,13 +161,13 @@ def bound(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
 def lacks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """What a text takes of skills for a while, from one or from every unit; nothing of cards that the viewer does not
     know."""
-    thing, bits = facts
-    skills = listed([word for word in SKILLS if bits & BIT[word]])
+    thing, bits, until = facts
+    skills, how = listed([word for word in SKILLS if bits & BIT[word]]), how_long(until)
     if thing < 0:
-        return said("No unit has {skills} for now.", skills=skills)
+        return said("No unit has {skills}{until}.", skills=skills, until=how)
     if not knows(position, viewer, thing):
         return None
-    return said("{card} loses {skills} for now.", card=whose(position, viewer, thing), skills=skills)
+    return said("{card} loses {skills}{until}.", card=whose(position, viewer, thing), skills=skills, until=how)
 
 
 ENDS = (
@@ -364,7 +369,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "appears": line(marked("{card} enters play."), card=whose),
     "armor": armor,
     "attacks": attacks,
-    "banned": line(marked("{seat} cannot play {card} for now."), seat=seated, card=opened),
+    "banned": line(marked("{seat} cannot play {card}{until}."), seat=seated, card=opened, until=ends),
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
     "blocks instead": line(marked("{card} blocks {other} now."), card=whose, other=whose),

@@ -112,9 +112,6 @@ COMBATANTS, WOUNDS, CORRUPTION, TOKENS, FIRES = (1 << FIRST_OWN + bit for bit in
 """What texts in play may read beside the cards in play: who attacks and defends, and where; damage; what is corrupt;
 resource tokens; which sections burn."""
 
-THIS_PHASE = 4
-"""Until when a lasting change holds, besides those of the kernel: the end of the phase."""
-
 ALSO_DEVELOPMENT, FACE_UP, FACE_DOWN = 1, 2, 3
 """What `development` says of a card in play: a development besides what it is, nothing but a face-up one, or a facedown
 one that is a unit as well."""

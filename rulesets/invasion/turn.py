@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
-from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
+from game.kernel.modifiers import THIS_PHASE, THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.notation import DONE
 from game.kernel.refusal import Refusal
 from game.kernel.said import marked
@@ -25,7 +25,6 @@ from rulesets.invasion.state import (
     QUEST,
     QUEST_PHASE,
     RESTORE,
-    THIS_PHASE,
     InvasionPosition,
 )
 from rulesets.invasion.windows import open_window

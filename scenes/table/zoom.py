@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.causes import Cause, causes
 from game.kernel.cards import Definition
 from game.kernel.knowledge import card_view
-from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF
+from game.kernel.log import how_long
 from game.kernel.ruleset import Ruleset
 from game.language import card_names
 from game.records.files import FileError
@@ -24,7 +24,7 @@ from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of, keywords_line, keywords_of, meaning
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import fault_told, part_told, say, value_told
+from scenes.words import fault_told, part_told, say, told_among, value_told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -197,18 +197,8 @@ class Zoom:
         for word, has in cause.keywords.items():
             parts[word if has else say("no {word}", word=word)] = None
         who = self.scene.words.card(cause.card) if cause.card >= 0 else say("from an earlier effect")
-        return Said("", f"{', '.join(parts)}{self._until(cause.until)}: {who}", "gold_light")
-
-    def _until(self, until: int) -> str:
-        """How long something holds, if it passes by itself."""
-        if until == THIS_TURN:
-            return say(" until the end of the turn")
-        if until not in UNTIL_TURN_OF:
-            return ""
-        seat, words = UNTIL_TURN_OF.index(until), self.scene.words
-        if seat == words.you:
-            return say(" until your next turn begins")
-        return say(" until the next turn of {name} begins", name=words.name(seat))
+        until = told_among(how_long(cause.until), self.scene.match.names)
+        return Said("", f"{', '.join(parts)}{until}: {who}", "gold_light")
 
     def words(self) -> list[str]:
         """What is shown, as text."""

@@ -209,9 +209,9 @@ def test_what_a_text_adds_to_numbers_is_told() -> None:
     )
     moves = ("use Wrathmane Allo", "play Cold Shock", "attack 2/Coralback Diplo with Swellfin Plesio", "end turn")
     assert [line for line in told(position, *moves) if " gets " in line] == [
-        "Seat 1's Wrathmane Allo gets +1 power and +1 stamina.",
-        "Seat 2's Coralback Diplo gets -2 power.",
-        "Seat 1's Swellfin Plesio gets +2 power.",
+        "Seat 1's Wrathmane Allo gets +1 power and +1 stamina until the end of the turn.",
+        "Seat 2's Coralback Diplo gets -2 power until the end of the turn.",
+        "Seat 1's Swellfin Plesio gets +2 power until the end of the turn.",
     ]
 
 

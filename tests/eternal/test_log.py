@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.modifiers import FOREVER
 from game.kernel.zones import create
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, SITES, UNITS
@@ -22,7 +23,7 @@ def test_changes_of_hidden_cards_are_told_to_nobody_who_does_not_see_them() -> N
     seen = {}
     for zone in (HAND, DECK, UNITS):
         card = create(position, RULESET.by_name["Heavy Axe"], 0, zone)
-        seen[zone] = [RULESET.narrate(position, ("buffs", card, 1, 1), viewer) for viewer in (0, 1, None)]
+        seen[zone] = [RULESET.narrate(position, ("buffs", card, 1, 1, FOREVER), viewer) for viewer in (0, 1, None)]
     line = "Seat 1's Heavy Axe gets +1/+1."
     assert seen == {HAND: [line, None, None], DECK: [None] * 3, UNITS: [line] * 3}
 
@@ -228,7 +229,7 @@ def test_what_a_unit_gains_is_told() -> None:
     for move in ("play Trick Shot", "play Core Scavenger"):
         position.play(position.move(move))
     assert "Seat 1's Drifter gains Overwhelm and Quickdraw until the end of the turn." in told
-    assert "Seat 1's Drifter gets +2/+1." in told
+    assert "Seat 1's Drifter gets +2/+1 for now." in told
 
 
 @pytest.mark.parametrize(("zone", "card"), [("relics", "Family Charter"), ("units", "Research Assistant")])

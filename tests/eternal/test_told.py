@@ -29,7 +29,7 @@ def told(one: dict[str, Any], two: dict[str, Any], *moves: str, **more: Any) -> 
     ("card", "line"),
     [
         ("Demand Death", "Seat 1 loses as Seat 1's next turn ends."),
-        ("Sandstorm", "No unit has Flying for now."),
+        ("Sandstorm", "No unit has Flying until the end of the turn."),
         ("Call the Ancients", "Titan is created in Seat 1's deck."),
         ("On the Hunt", "Hellhound is created in Seat 1's deck."),
         ("Light the Fuse", "Firebomb is created in Seat 2's deck."),

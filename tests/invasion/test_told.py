@@ -85,7 +85,10 @@ def test_what_a_forced_effect_changes_for_the_turn_is_told() -> None:
     lines = listening(position)
     position.play(position.move("choose Night Raids"))
     position.play(position.move("target 2/Clan Rats"))
-    told = ["Seat 1's Night Raids gets 1 token (3 on it).", "Seat 2's Clan Rats gets -1 hit points."]
+    told = [
+        "Seat 1's Night Raids gets 1 token (3 on it).",
+        "Seat 2's Clan Rats gets -1 hit points until the end of the turn.",
+    ]
     assert [line for line in lines if "gets" in line] == told
 
 
@@ -95,7 +98,7 @@ def test_a_facedown_unit_that_is_changed_is_told_to_all_by_its_zone() -> None:
     lines = listening(position)
     for move in ("play Bolt of Change", "pass", "play Demoralise", "pass"):
         position.play(position.move(move))
-    assert "Seat 2's development in the Quest zone gets -2 power." in lines
+    assert "Seat 2's development in the Quest zone gets -2 power until the end of the turn." in lines
 
 
 def test_wolves_of_the_north_whose_unit_is_gone_are_told_to_be_cancelled() -> None:

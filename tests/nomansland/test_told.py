@@ -107,15 +107,18 @@ def test_what_a_text_does_to_a_unit_is_told() -> None:
     thief = {"card": "Candle Thief", "place": "c2"}
     whelp = {"card": "Bramble Whelp", "place": "c2"}
     primal = {"Primal": 5}
-    assert outcome([whelp], "use Bramble Whelp", ready=primal) == "Seat 1's Bramble Whelp gets +1 attack."
+    assert (
+        outcome([whelp], "use Bramble Whelp", ready=primal)
+        == "Seat 1's Bramble Whelp gets +1 attack until the end of the turn."
+    )
     assert outcome([thief], "play Bark Skin", hand=["Bark Skin"], ready=primal) == (
-        "Seat 1's Candle Thief gets +1 attack and +2 health."
+        "Seat 1's Candle Thief gets +1 attack and +2 health until the end of the turn."
     )
     assert outcome([thief], "play Apex", hand=["Apex"], ready=primal) == (
         "Seat 1's Candle Thief gains Intimidation and Second Step until the end of the turn."
     )
     assert outcome([{**thief, "exhausted": 2}], "play Cornered Beast", hand=["Cornered Beast"], ready=primal) == (
-        "Seat 1's Candle Thief gets +1 attack."
+        "Seat 1's Candle Thief gets +1 attack until the end of the turn."
     )
     tired, refined = {**thief, "exhausted": 1}, {"Refined": 2}
     assert outcome([tired], "play Fresh Legs", "target Candle Thief", hand=["Fresh Legs"], ready=refined) == (

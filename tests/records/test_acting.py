@@ -34,7 +34,7 @@ def test_what_a_text_does_that_hears_of_an_attack_is_told_after_its_name() -> No
     assert told[1:4] == [
         "Bob's Frostfin Elasmo intercepts.",
         "Frostfin Elasmo takes effect.",
-        "Ann's Coralback Diplo gets -2 power.",
+        "Ann's Coralback Diplo gets -2 power until the end of the turn.",
     ]
 
 

@@ -296,7 +296,7 @@ def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     expire(position, THIS_TURN)
     scene.refresh()
     assert not any("until the end" in one.text for one in scene.zoom.paragraphs), "it is said as it is now"
-    for seat, until in ((0, "until your next turn begins"), (1, "until the next turn of P2 begins")):
+    for seat, until in ((0, "until P1's next turn begins"), (1, "until P2's next turn begins")):
         last(position, NUMBERS, piece.id, slot, 2, UNTIL_TURN_OF[seat], reference(position, piece.id))
         scene.refresh()
         assert any(f"+2 {until}" in one.text for one in scene.zoom.paragraphs)

@@ -62,23 +62,16 @@ def ban_shown(play: Play[EternalPosition], cards: list[int], span: Span) -> bool
 
 
 def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
-    """The enemy player cannot play cards with the names of these, which all are told. Tells ('banned', seat, card) of
-    each."""
+    """The enemy player cannot play cards with the names of these, which all are told. Tells ('banned', seat, card,
+    until) of each."""
     position = play.position
     if play.source < 0 and isinstance(span, WhileControlled):
         return False
-    player = avatar(position, 1 - play.you)
+    player, until = avatar(position, 1 - play.you), span.until(play)
     for card in cards:
-        last(
-            position,
-            SKILLS,
-            player,
-            "banned",
-            number_of(position.ruleset, position.card[card].name),
-            span.until(play),
-            play.origin,
-        )
-        tell(position, ("banned", 1 - play.you, card))
+        name = number_of(position.ruleset, position.card[card].name)
+        last(position, SKILLS, player, "banned", name, until, play.origin)
+        tell(position, ("banned", 1 - play.you, card, until))
     return bool(cards)
 
 

@@ -235,7 +235,7 @@ class GrowsWhile(Action):
         for card in cards if source >= 0 else ():
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
                 last(play.position, NUMBERS, card, slot, int(amount), WHILE_IN_PLAY, source)
-            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health)))
+            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health), WHILE_IN_PLAY))
         return bool(cards)
 
 
@@ -347,11 +347,11 @@ class GrowsUntil(Action):
     size: Size
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = aegis.reached(play, self.who.pick(play))
+        cards, until = aegis.reached(play, self.who.pick(play)), UNTIL_TURN_OF[play.you]
         for card in cards:
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
-                last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you], play.origin)
-            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health)))
+                last(play.position, NUMBERS, card, slot, int(amount), until, play.origin)
+            tell(play.position, ("buffs", card, int(self.size.strength), int(self.size.health), until))
         return bool(cards)
 
 

@@ -261,24 +261,16 @@ class NobodyHas(Fact):
 
 @phrase("no {what.singular} has {skill} {duration}")
 class NobodyGets(Action):
-    """Whatever comes later in the turn has it neither. Tells ('lacks', -1, bits)."""
+    """Whatever comes later in the turn has it neither. Tells ('lacks', -1, bits, until)."""
 
     what: Group
     skill: Skill
     duration: Duration
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        last(
-            position,
-            WITHOUT,
-            avatar(position, play.you),
-            "taken",
-            self.skill.bits,
-            self.duration.until(play.you),
-            play.origin,
-        )
-        tell(position, ("lacks", -1, self.skill.bits))
+        position, until = play.position, self.duration.until(play.you)
+        last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, until, play.origin)
+        tell(position, ("lacks", -1, self.skill.bits, until))
         return True
 
 
@@ -529,7 +521,7 @@ class HasWarcryPer(Fact):
 
 @phrase("{who} <loses|lose> {skill} this turn")
 class LosesSkill(Action):
-    """Whatever gives it the skill, until it gains the skill anew. Tells ('lacks', card, bits)."""
+    """Whatever gives it the skill, until it gains the skill anew. Tells ('lacks', card, bits, until)."""
 
     who: Selector
     skill: Skill
@@ -538,5 +530,5 @@ class LosesSkill(Action):
         cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN, play.origin)
-            tell(play.position, ("lacks", card, self.skill.bits))
+            tell(play.position, ("lacks", card, self.skill.bits, THIS_TURN))
         return bool(cards)

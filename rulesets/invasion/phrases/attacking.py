@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
-from game.kernel.modifiers import alter
+from game.kernel.modifiers import THIS_PHASE, alter
 from game.kernel.said import marked
 from game.kernel.zones import show
 from game.language import phrase
@@ -13,7 +13,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.invasion.combat import ON_A_ZONE, attack_alone, call_off
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import END, HAND, NO_FIGHT, THIS_PHASE, InvasionPosition
+from rulesets.invasion.state import END, HAND, NO_FIGHT, InvasionPosition
 from rulesets.invasion.turn import peaceful
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.modifiers import THIS_PHASE
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.speech import Duration, Event, Moment
-from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE, InvasionPosition
+from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
