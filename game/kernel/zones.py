@@ -123,7 +123,7 @@ def attach(position: Position, card: int, host: int) -> None:
 
 def follow(position: Position, card: int) -> None:
     """Lasting changes that stay with a card wherever it goes follow it to its new place."""
-    before, after = position.stay[card] - 1 << 12 | card, position.stay[card] << 12 | card
+    before, after = after_moves(position, card, -1), reference(position, card)
     position.lasting = [
         (change[0], after, *change[2:]) if change[1] == before and change[4] == WITH_CARD else change
         for change in position.lasting
@@ -307,6 +307,11 @@ def take_control(position: Position, card: int, seat: int) -> None:
 def reference(position: Position, card: int) -> int:
     """The card as it is now: its id and its stay in one number."""
     return position.stay[card] << 12 | card
+
+
+def after_moves(position: Position, card: int, moves: int = 1) -> int:
+    """The card as it will be after as many changes of its zone, or as it was before them (below 0)."""
+    return position.stay[card] + moves << 12 | card
 
 
 def gone(card: int) -> int:

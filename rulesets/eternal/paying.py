@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move
 from game.kernel.said import said
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.playable import BOND, bonds, offering
 from rulesets.eternal.playing import commit, create_and_play
@@ -148,7 +148,7 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
         position,
         TOLD,
         seat,
-        frame[2] + (1 << 12),
+        after_moves(position, card),
         (times, craft, student[1] if len(student) > 1 else -1, len(bond) - 1),
     )
     commit(position, seat, card, cost)

@@ -14,7 +14,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move
 from game.kernel.said import marked
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, targets
-from game.kernel.zones import create, present, put, reference
+from game.kernel.zones import after_moves, create, present, put, reference
 from game.language.phrase import Phrase, walk
 from game.language.vocabulary.speech import Pronoun
 from rulesets.eternal.actions import Kind, allowed
@@ -129,7 +129,7 @@ def act(position: EternalPosition, seat: int, move: Move) -> None:
     card = move[1]
     kind = position.card[card].type
     if position.items and position.items[-1][1].name == DIRECT and kind == "unit":
-        push(position, TAKING_OVER, seat, reference(position, card) + (1 << 12), (position.items[-1][0],))
+        push(position, TAKING_OVER, seat, after_moves(position, card), (position.items[-1][0],))
     if kind == "unit" or (position.step == PREFIGHT and seat == position.active):
         position.answered = 1
     play(position, seat, card)

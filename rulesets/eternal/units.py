@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.events import call, tell
 from game.kernel.packets import Packet
-from game.kernel.zones import attach, known_source, put, reference
+from game.kernel.zones import after_moves, attach, known_source, put
 from rulesets.eternal.elsewhere import lent_skills
 from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
@@ -391,7 +391,7 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         tell(position, ("killed", card, seat))
     for card in every[len(cards) :]:
         bearer = position.host[card]
-        position.fell_with[card] = reference(position, bearer) + (1 << 12) + 1 if bearer >= 0 else 0
+        position.fell_with[card] = after_moves(position, bearer) + 1 if bearer >= 0 else 0
         attach(position, card, -1)
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
         bury(position, card, seat)

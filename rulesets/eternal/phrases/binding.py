@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from game.language import CardName, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Selector, Suffix
@@ -59,7 +59,7 @@ class BoundTo(Suffix):
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         bound = position.amplified[card] - 1
-        return source >= 0 and bound in (reference(position, source), reference(position, source) - (1 << 12))
+        return source >= 0 and bound in (reference(position, source), after_moves(position, source, -1))
 
 
 @phrase("each {what.singular} in your deck moves up by one place")

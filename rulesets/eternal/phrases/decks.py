@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.effects import Effects
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
-from game.kernel.zones import learned, look_through, present, put, reference, show
+from game.kernel.zones import after_moves, learned, look_through, present, put, show
 from game.language import Several, phrase
 from game.language.tokens import articled, with_article
 from game.language.vocabulary.making import IfDone
@@ -529,7 +529,7 @@ class CallUp:
         top = position.piles[DECK][play.you][::-1][: self.said.number]
         called = [unit for unit in play.answered(self.said) if effects.play_free(play, unit)]
         coming = [unit for unit in called if position.zone[unit] == DECK]
-        refs = tuple(reference(position, card) + (1 << 12 if card in coming else 0) for card in top)
+        refs = tuple(after_moves(position, card, card in coming) for card in top)
         if coming:
             position.agenda.insert(-1, (self.arming.program, 0, play.origin, play.you, refs, ()))
         else:

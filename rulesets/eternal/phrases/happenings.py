@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.groups import Enemy, Group, Yours
@@ -66,7 +66,7 @@ class Dies(Event):
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         if event[1] not in self.who.found(position, card, position.controller[card]):
             return None
-        return (reference(position, event[1]) + (1 << 12),)  # as it will be after its move
+        return (after_moves(position, event[1]),)
 
 
 @phrase("other units you control hit the enemy player")
@@ -435,7 +435,7 @@ class TheyDiscard(Event):
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, gone = event
         meant = seat != position.controller[card] and self.what.meets(position, gone, card)
-        return (reference(position, gone) + (1 << 12),) if meant else None
+        return (after_moves(position, gone),) if meant else None
 
 
 @phrase("you transform a enemy card")

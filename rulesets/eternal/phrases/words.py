@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Activated, Static, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on, names_it
 from game.kernel.said import said
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from game.language import CardName, TextError, phrase
 from game.language.phrase import Phrase, parts, walk
 from game.language.vocabulary.clauses import Both
@@ -85,7 +85,7 @@ def student(position: EternalPosition, card: int, event: Happening) -> Heard:
     """A unit was exhausted as the Student of this card, which it may have made room for since: in the void it is the
     Student no more."""
     left = position.zone[event[2]] != UNITS
-    return (reference(position, event[2]) - (left << 12),) if event[1] == card else None
+    return (after_moves(position, event[2], -left),) if event[1] == card else None
 
 
 WORDS: dict[str, tuple[str, Hears]] = {

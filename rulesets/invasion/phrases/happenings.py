@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from game.language import phrase
 from game.language.vocabulary.events import Certain, heard
 from game.language.vocabulary.selectors import This
@@ -39,7 +39,7 @@ class Leaving(Event):
         if self.itself:
             return (reference(position, card),) if gone == card and event[2] == PLAY and zone != PLAY else None
         meant = gone in self.who.found(position, card, position.controller[card])
-        return (position.stay[gone] + 1 << 12 | gone,) if meant else None
+        return (after_moves(position, gone),) if meant else None
 
     def fits(self, zone: int) -> bool:
         """Is that where it must go?"""
@@ -117,7 +117,7 @@ class IsDestroyed(About):
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         gone = event[1]
         meant = gone in self.who.found(position, card, position.controller[card])
-        return (position.stay[gone] + 1 << 12 | gone,) if meant else None
+        return (after_moves(position, gone),) if meant else None
 
 
 @phrase("combat damage is dealt to a enemy zone while this legend is attacking")

@@ -10,7 +10,7 @@ from game.kernel.effects import Ahead, chosen_ahead, do_now
 from game.kernel.events import tell
 from game.kernel.randomness import some
 from game.kernel.said import marked, said
-from game.kernel.zones import present, reference, show
+from game.kernel.zones import after_moves, present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
 from rulesets.invasion.board import called
@@ -215,7 +215,7 @@ class Noted:
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position, card = play.position, ~play.subject[0]
-        position.x[play.source] = position.stay[card] + 1 << 12 | card
+        position.x[play.source] = after_moves(position, card)
         return None
 
 

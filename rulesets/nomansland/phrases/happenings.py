@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.zones import reference
+from game.kernel.zones import after_moves, reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.speech import Event, Moment, Subject
@@ -39,7 +39,7 @@ class Dies(Event):
     def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         died = event[1]
         meant = died in self.who.found(position, card, position.controller[card])
-        return (reference(position, died) + (1 << 12),) if meant else None  # as it will be after its move
+        return (after_moves(position, died),) if meant else None
 
 
 @phrase("{who} <moves|move> into {where}")
