@@ -66,12 +66,14 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(autouse=True)
-def a_home_of_its_own(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test reads or writes what the person who runs it has."""
+def a_home_of_its_own(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """No test reads or writes what the person who runs it has, nor what another one has, beside the frames."""
     home = next(homes)
     monkeypatch.setenv("PLAYMAT_HOME", str(home))
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")  # an error in a scene fails the test instead of being told to a person
-    return home
+    yield home
+    if beside := sys.modules.get("scenes.beside"):
+        beside.all_done(10.0)
 
 
 PICTURES: dict[tuple[float, int], tuple[Any, Any]] = {}

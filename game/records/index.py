@@ -30,6 +30,8 @@ SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
 PICTURES = 400
 """Small pictures that are kept at most."""
+AT_ONCE = 0.25
+"""Seconds for which matches are read where the index was lost while it was asked."""
 _TABLES = """
 CREATE TABLE matches (
     file TEXT PRIMARY KEY, date INTEGER, size INTEGER, game TEXT, title TEXT, seats TEXT, names TEXT,
@@ -190,6 +192,16 @@ class Index:
             self._base.commit()
         self._base.close()
 
+    def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
+        """What it says to a query. One that can be read no more, since what it lay on is gone, goes on in memory, with
+        as many matches as are read at once."""
+        try:
+            return self._base.execute(query, values).fetchall()
+        except sqlite3.Error:
+            self._in_memory()
+            self._read(AT_ONCE)
+            return self._base.execute(query, values).fetchall()
+
     # ---- what there is
     def look(self) -> None:
         """Compare the folder with what is known, and drop what is gone; what is new or changed is due to be read."""
@@ -277,14 +289,12 @@ class Index:
             same = (word, *stands_for(word))
             wanted.append(f"({' OR '.join(['instr(words, ?)'] * len(same))})")
             values += same
-        found = self._base.execute(
-            f"SELECT file FROM matches WHERE {' AND '.join(wanted)} ORDER BY {ORDERS[order]}", values
-        )
+        found = self._rows(f"SELECT file FROM matches WHERE {' AND '.join(wanted)} ORDER BY {ORDERS[order]}", values)
         return [file for (file,) in found]
 
     def count(self, which: str) -> int:
         """How many there are of a kind."""
-        return int(self._base.execute(f"SELECT count(*) FROM matches WHERE {WHICH[which]}").fetchone()[0])
+        return int(self._rows(f"SELECT count(*) FROM matches WHERE {WHICH[which]}")[0][0])
 
     def get(self, files: Sequence[str]) -> list[Listed]:
         """What is known of these, in their order."""
@@ -292,17 +302,15 @@ class Index:
         for start in range(0, len(files), 500):
             some = files[start : start + 500]
             marks = ", ".join("?" * len(some))
-            for row in self._base.execute(f"SELECT {_COLUMNS} FROM matches WHERE file IN ({marks})", some):
+            for row in self._rows(f"SELECT {_COLUMNS} FROM matches WHERE file IN ({marks})", some):
                 found[row[0]] = self._listed(row)
         return [found[file] for file in files if file in found]
 
     def left(self) -> dict[str, Listed]:
         """Of each game the newest match that can be gone on with, the newest of all first."""
         newest = f"game = ? AND {WHICH['Unfinished']} ORDER BY {ORDERS['Newest first']} LIMIT 1"
-        games = self._base.execute("SELECT DISTINCT game FROM matches").fetchall()
-        files = [
-            file for game in games for (file,) in self._base.execute(f"SELECT file FROM matches WHERE {newest}", game)
-        ]
+        games = self._rows("SELECT DISTINCT game FROM matches")
+        files = [file for game in games for (file,) in self._rows(f"SELECT file FROM matches WHERE {newest}", game)]
         return {one.game: one for one in sorted(self.get(files), key=lambda one: -one.when)}
 
     def gone(self, file: str) -> Listed:
@@ -313,12 +321,11 @@ class Index:
 
     def games(self) -> dict[str, str]:
         """The games that were played, by name, with their titles."""
-        rows = self._base.execute("SELECT DISTINCT game, title FROM matches WHERE game != '' ORDER BY title")
-        return dict(rows.fetchall())
+        return dict(self._rows("SELECT DISTINCT game, title FROM matches WHERE game != '' ORDER BY title"))
 
     def all(self) -> Iterator[Listed]:
         """Every match that is known, the oldest first."""
-        for row in self._base.execute(f"SELECT {_COLUMNS} FROM matches ORDER BY date"):
+        for row in self._rows(f"SELECT {_COLUMNS} FROM matches ORDER BY date"):
             yield self._listed(row)
 
     def _listed(self, row: Sequence[Any]) -> Listed:
@@ -361,12 +368,12 @@ class Index:
     # ---- what was seen of them
     def looks(self, one: Listed) -> Looks | None:
         """What reading a match to its end told the last time, if it has not changed since, in the language of then."""
-        row = self._base.execute(
+        rows = self._rows(
             "SELECT told, wide, high, picture, language, word, turn FROM looks "
             "WHERE file = ? AND date = ? AND size = ?",
             (one.path.name, *one.stamp),
-        ).fetchone()
-        return Looks(row[0], (row[1], row[2]), *row[3:]) if row else None
+        )
+        return next((Looks(told, (wide, high), *rest) for told, wide, high, *rest in rows), None)
 
     def keep_looks(self, one: Listed, looks: Looks) -> None:
         """Remember it; the oldest make room."""
@@ -381,7 +388,7 @@ class Index:
     # ---- the cards that came to hand in them
     def drawn(self) -> dict[tuple[str, tuple[int, int]], tuple[str, ...]]:
         """The cards that the one person had in hand, as far as matches were read for them, by file and its stamp."""
-        rows = self._base.execute("SELECT file, date, size, cards FROM drawn")
+        rows = self._rows("SELECT file, date, size, cards FROM drawn")
         return {(file, (date, size)): tuple(json.loads(cards)) for file, date, size, cards in rows}
 
     def keep_drawn(self, one: Listed, cards: Iterable[str]) -> None:

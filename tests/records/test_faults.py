@@ -167,3 +167,25 @@ def test_an_index_that_cannot_be_changed_goes_on_in_memory(fault: str, monkeypat
     assert [one.path for one in index.get(index.find())] == [stays.path]
     other.close()
     index.close()
+
+
+def test_an_index_whose_file_goes_while_it_is_asked_goes_on_in_memory() -> None:
+    """A home on a stick that was pulled out, or another program that found it broken: the list of matches ended."""
+    Match.begin("era", list(load_ruleset("era").decks())[:2], 1, ("human", "human"), ("You", "Ann")).close()
+    asked: list[Callable[[Index], Any]] = [
+        lambda index: index.find(),
+        lambda index: index.count("Unfinished"),
+        lambda index: index.left()["era"].names,
+        lambda index: index.games(),
+        lambda index: [one.names for one in index.all()],
+        lambda index: index.drawn(),
+        lambda index: index.looks(index.get(index.find())[0]),
+    ]
+    for ask in asked:
+        index = Index()
+        index.refresh()
+        told, file = ask(index), index._file
+        assert file is not None
+        os.truncate(file, 0)
+        assert ask(index) == told
+        index.close()
