@@ -33,7 +33,9 @@ NOT_MAIN = Refusal("activate.main", "creatures are activated in your own main ph
 NOT_YOURS = Refusal("activate.own", "{unit} is not one of your units on the battlefield")
 IMMOBILE = Refusal("construct.immobile", "{unit} is a construct: it neither moves nor attacks")
 ONCE = Refusal("activate.once", "{unit} has been activated this turn already", unit_facts)
-EXHAUSTED = Refusal("activate.exhausted", "{unit} has {counters} exhaust, so it cannot be activated", unit_facts)
+EXHAUSTED = Refusal(
+    "activate.exhausted", "{unit} has {counters} exhaust: it is neither activated nor exhausted", unit_facts
+)
 SUMMONED = Refusal("creature.summoning", "{unit} has summoning exhaust until your next refresh step")
 MOVED = Refusal("move.once", "{unit} has made all its moves of this activation", unit_facts)
 NO_SPACE = Refusal("board.void", "{square} is void: nobody may enter it")

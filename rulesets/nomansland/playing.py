@@ -14,6 +14,7 @@ from game.kernel.said import marked, said
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
 from game.kernel.using import ability_of, number_of
 from game.kernel.zones import create, present, put, reference
+from game.language.vocabulary.costs import ExhaustThis
 from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
 from rulesets.nomansland.keywords import RETREATING
 from rulesets.nomansland.resources import (
@@ -53,6 +54,7 @@ from rulesets.nomansland.state import (
 from rulesets.nomansland.units import lay_terrain
 
 if TYPE_CHECKING:
+    from game.kernel.abilities import Payable
     from game.kernel.cards import Definition
 
 Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
@@ -89,6 +91,11 @@ def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, 
     return {"reason": said("it cannot be paid")}
 
 
+def counters(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """How tired a creature is."""
+    return {"counters": position.exhausted[move[1]]}
+
+
 NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
 NOT_PREPARED = Refusal(
     "timing.prepared", "{card} is played in your own main phase, outside combat and while nothing else is going on"
@@ -101,6 +108,8 @@ COVERED = Refusal("terrain.covered", "{card} is covered by another terrain, so i
 NOT_NOW = Refusal("ability.prepared", "that ability of {card} is for your main phase, while nothing else is going on")
 SPENT = Refusal("ability.once", "{card} has used this ability this turn already")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
+RESTING = Refusal("ability.cost", "{card} has {counters} exhaust: it is neither activated nor exhausted", counters)
+ARRIVED = Refusal("ability.cost", "{card} has summoning exhaust until your next refresh step")
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
 
 
@@ -154,10 +163,18 @@ def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Ref
         return SPENT
     for cost in ability.costs:
         if not cost.payable(position, card, seat):
-            return UNPAYABLE
+            return why_resting(position, card, cost) or UNPAYABLE
     if ability.effects.targets and ability.missing(position, card, seat) is not None:
         return NOTHING_TO_AIM_AT
     return None
+
+
+def why_resting(position: NmlPosition, card: int, cost: Payable) -> Refusal | None:
+    """Why a creature is not exhausted for an ability: in the same words as why it is not activated, which are then
+    told once."""
+    if position.card[card].type != "creature" or not isinstance(cost, ExhaustThis):
+        return None
+    return RESTING if position.exhausted[card] else ARRIVED
 
 
 def why_no_exhausting(position: NmlPosition, card: int) -> str | None:

@@ -89,6 +89,19 @@ def test_of_a_card_with_an_ability_both_are_told_that_a_click_may_have_meant() -
     assert "needs 2 Air energy" in why(position, 0, "Cloudstep Raptor")
 
 
+def test_of_a_creature_that_cannot_be_exhausted_it_is_said_once() -> None:
+    """'... has 1 exhaust, so it cannot be activated; ...: it has 1 exhaust already' stood there."""
+    tired = {"card": "Hollow Lantern Adept", "place": "b4"}
+    position = laid("nomansland", {"board": [{**tired, "exhausted": 1}]}, {})
+    assert why(position, 0, "Hollow Lantern Adept") == (
+        "Hollow Lantern Adept has 1 exhaust: it is neither activated nor exhausted [activate.exhausted]"
+    )
+    position = laid("nomansland", {"board": [{**tired, "summoning": True}]}, {})
+    assert why(position, 0, "Hollow Lantern Adept") == (
+        "Hollow Lantern Adept has summoning exhaust until your next refresh step [creature.summoning]"
+    )
+
+
 def test_what_has_to_wait_is_told_nothing_more() -> None:
     lying = [{"card": "Behemoth", "claimed": 1}, {"card": "Hydra", "claimed": 2}]
     position = laid("vale", {"vale": lying}, {}, turn=3)
