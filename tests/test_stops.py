@@ -21,6 +21,7 @@ from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops, answers
 from rulesets.invasion.ambushing import AMBUSH_PROMPT
+from tests.laid import laid
 
 GAMES = 24
 
@@ -111,6 +112,20 @@ def test_on_the_battlefield_it_is_no_more() -> None:
         handed += [game.answering[turn] for turn in range(1, game.turns + 1)]
         pure += [game.pure[turn] for turn in range(1, game.turns + 1)]
     assert len(handed) > 80 and 0 < max(handed) <= 2 and max(pure) <= 2, (len(handed), max(handed), max(pure))
+
+
+def test_after_a_spell_of_ones_own_was_negated_the_main_phase_goes_on_unasked() -> None:
+    """'Act, or let the turn go on' was asked where nothing was left to react to, and then the same again."""
+    one = {"hand": ["Torch", "Torch"], "power": 9, "influence": {"Fire": 6}, "deck": ["Drifter"]}
+    two = {"hand": ["Backlash"], "power": 2, "influence": {"Primal": 1}, "deck": ["Drifter"]}
+    position: Any = laid("eternal", one, two)
+    for move in ("play Torch", "target 2/Avatar", "play Backlash", "pass"):
+        position.play(position.move(move))
+    passing = Stops(0, ALWAYS).lets_go(position, [], True)
+    assert position.prompt == "Act, or let the turn go on" and position.notation(passing) == "pass"
+    before = {*position.moves} - {passing}
+    position.play(passing)
+    assert before and before <= {*position.moves} and Stops(0, ALWAYS).lets_go(position, [], True) is None
 
 
 def test_asking_always_hands_over_far_more_often() -> None:

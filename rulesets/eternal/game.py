@@ -12,6 +12,7 @@ from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.judging import Telling
+from game.kernel.notation import PASS
 from game.kernel.packets import propose
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
@@ -503,8 +504,11 @@ class Eternal(Ruleset[EternalPosition]):
         return END_TURN in position.moves
 
     def forced(self, position: EternalPosition) -> Move | None:
-        """Where there is one unit only that a card can be put on, nobody is asked which."""
+        """Where there is one unit only that a card can be put on, nobody is asked which; nor, in one's own main phase,
+        whether to act before it goes on, where what waited has been negated: all of it can be done there, too."""
         lone = position.agenda[-1][0] is playing.BEARING and len(position.moves) == 1
+        if reacting.over_in_main(position):
+            return PASS
         return position.moves[0] if lone else None
 
     def half_way(self, position: EternalPosition) -> bool:

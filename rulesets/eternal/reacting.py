@@ -170,6 +170,12 @@ def wait(position: EternalPosition, seat: int) -> None:
     REACTION.open(position, 1 - seat, base=len(position.items) - 1)
 
 
+def over_in_main(position: EternalPosition) -> bool:
+    """Is the seat whose main phase it is asked where nothing is left to react to?"""
+    main = position.active == position.seat and position.phase in (MAIN, FINAL)
+    return main and position.prompt == REACTION.prompt
+
+
 def reacting(position: EternalPosition) -> bool:
     """Is a window open in which reactions are played, so that what is played now is one of them?"""
     for program, *_ in reversed(position.agenda):
