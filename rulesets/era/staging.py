@@ -3,17 +3,41 @@
 from __future__ import annotations
 
 from game.kernel.agenda import push, run
+from game.kernel.staging import keep_to_types
 from rulesets.era.setup import OPENING_HAND, OPENING_HANDS
-from rulesets.era.state import END, MAIN, OPENING, UPKEEP, EraPosition
+from rulesets.era.state import (
+    CRYSTALS,
+    DINOS,
+    END,
+    EQUIPMENT,
+    MAIN,
+    OPENING,
+    REVEALED,
+    SLEEPING_CRYSTALS,
+    SLEEPING_DINOS,
+    UPKEEP,
+    EraPosition,
+)
 from rulesets.era.turn import MAIN_PHASE, TURN, end_phase
 
+TYPES = {
+    DINOS: ("dino",),
+    SLEEPING_DINOS: ("dino",),
+    EQUIPMENT: ("weapon", "armour"),
+    CRYSTALS: ("crystal",),
+    SLEEPING_CRYSTALS: ("crystal",),
+    REVEALED: ("event",),
+}
+"""What lies where on the table."""
 LATE = 5
 """Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise: every crystal is
 up."""
 
 
 def stage(position: EraPosition, active: int, phase: int, turn: int | None) -> None:
-    """Run from a phase of a turn to the first decision; `turn` counts the turns of all seats, this one included."""
+    """Run from a phase of a turn to the first decision; `turn` counts the turns of all seats, this one included.
+    Raises ValueError for what is never there."""
+    keep_to_types(position, TYPES)
     position.active = position.first = active
     position.phase = phase
     position.attacker = position.target = position.interceptor = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import push, run
 from game.kernel.said import said
+from game.kernel.staging import keep_to_types
 from game.kernel.zones import attach, create, put
 from rulesets.eternal import turn as turns
 from rulesets.eternal.setup import LIFE, OPENING_HAND, begin_game
@@ -18,19 +19,30 @@ from rulesets.eternal.state import (
     OPENING,
     PLAYERS,
     RELICS,
+    SITES,
     START,
+    UNITS,
     EternalPosition,
     avatar,
 )
 from rulesets.eternal.units import relic_weapon
 
+TYPES = {
+    UNITS: ("unit",),
+    SITES: ("site",),
+    ATTACHED: ("weapon", "curse"),
+    RELICS: ("relic", "relic weapon", "cursed relic"),
+}
+"""What lies where in play."""
 LATE = 5
 """Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise."""
 
 
 def stage(position: EternalPosition, active: int, phase: int, turn: int | None) -> None:
     """Run from a phase of a turn to the first decision; `turn` counts the turns of both seats, this one included.
-    Raises ValueError for a phase that an example cannot begin in, and for what lies on nothing."""
+    Raises ValueError for a phase that an example cannot begin in, for what lies on nothing, and for what is never
+    there."""
+    keep_to_types(position, TYPES)
     life, armor = position.life[:], position.armor[:]
     for seat in range(position.seats):
         if not position.piles[PLAYERS][seat]:

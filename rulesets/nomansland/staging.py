@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import push, run
 from game.kernel.said import said
+from game.kernel.staging import keep_to_types
 from game.kernel.zones import cover
 from rulesets.nomansland.board import VOID, ZONES_OF_BOARD
 from rulesets.nomansland.setup import LIFE, OPENING_HAND, begin_game
@@ -11,6 +12,8 @@ from rulesets.nomansland.state import BOARD, END, FIELD, FIELD_PLACE, GROUND, MA
 from rulesets.nomansland.turn import MAIN_PHASE, TURN, draw, end_phase
 from rulesets.nomansland.units import stack_on
 
+TYPES = {BOARD: ("creature", "construct"), GROUND: ("terrain",), FIELD: ("terrain",)}
+"""What lies where on the battlefield."""
 LATE = 5
 """Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise."""
 
@@ -18,6 +21,7 @@ LATE = 5
 def stage(position: NmlPosition, active: int, phase: int, turn: int | None) -> None:
     """Run from a phase of a turn to the first decision; `turn` counts the turns of both seats, this one included.
     Raises ValueError for cards that cannot stand where they are put."""
+    keep_to_types(position, TYPES)
     life = position.life[:]
     if phase == OPENING:
         begin_game(position, active)
