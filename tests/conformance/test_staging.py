@@ -23,7 +23,7 @@ from tests.laid import laid
         ("nomansland", {"ground": [{"card": "Moss Troll", "place": "b4"}]}),
     ],
 )
-def test_a_card_is_laid_where_none_of_its_type_ever_is(game: str, side: dict[str, Any]) -> None:
+def test_no_card_is_laid_where_none_of_its_type_ever_is(game: str, side: dict[str, Any]) -> None:
     """A spell stood among the units of a study, and nothing of it was said."""
     with pytest.raises(FileError, match="such a card is never"):
         laid(game, side, {})
