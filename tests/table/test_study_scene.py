@@ -557,7 +557,8 @@ def test_what_is_wrong_is_said_in_the_language_that_is_set(app: App, in_polish: 
 @pytest.mark.parametrize(
     ("game", "kind", "zone", "words"),
     [
-        ("eternal", "relic weapon", "attached", "on: oczekiwano jednostki, na której leży"),
+        ("eternal", "weapon", "attached", "on: oczekiwano jednostki, na której leży"),
+        ("eternal", "spell", "units", "taka karta nigdy tam nie leży"),
         ("invasion", "tactic", "play", "taka karta nigdy nie leży w grze"),
         ("invasion", "unit", "play", "place: oczekiwano jednego z: kingdom, quest, battlefield"),
         ("nomansland", "creature", "board", "place: oczekiwano strefy od a1 do e5"),
