@@ -72,7 +72,8 @@ WAITED_FOR = ULTIMATE << 16
     KEPT,
     NO_AEGIS,
     BINDING,
-) = (1 << number for number in range(18))
+    TAKEN,
+) = (1 << number for number in range(19))
 """Bits of `held`: what a text forbids a unit, and a player."""
 GRANTED = INVULNERABLE | HARDY | SPYING
 """Those that are good to have, and that silence takes like a skill (action.silence-others)."""

@@ -35,6 +35,7 @@ from rulesets.eternal.state import (
     SITES,
     SPELLS,
     SPYING,
+    TAKEN,
     UNITS,
     VOID,
     EternalPosition,
@@ -412,14 +413,17 @@ def sacrifice(position: EternalPosition, cards: list[int]) -> None:
 
 
 def bury(position: EternalPosition, card: int, seat: int) -> None:
-    """A killed card goes to its owner's void; Revenge takes it on to the deck."""
+    """A killed card goes to its owner's void, or to that which a text names; Revenge takes it on to the deck."""
+    held, into = 0, position.owner[card]
     if position.zone[card] == UNITS:
+        held = position.held[card]
+        into = 1 - seat if held & TAKEN else into
         position.fallen[seat] += 1
-        position.deeds[card] |= DIED | BURIED_OF[position.owner[card]]
-    mute = position.zone[card] == UNITS and position.held[card] & MUTE
+        position.deeds[card] |= DIED | BURIED_OF[into]
+    mute = held & MUTE
     vengeful = position.skills[card] & REVENGE and not mute
     lay_down(position, card)
-    put(position, card, VOID)
+    put(position, card, VOID, into)
     bind(position, card)
     position.unsettled = 1
     if not mute:

@@ -34,8 +34,10 @@ from rulesets.eternal.state import (
     NO_WEAPONS,
     PLAYERS,
     SPYING,
+    TAKEN,
     THRIFTY,
     TWICE,
+    UNITS,
     VOID,
     EternalPosition,
     avatar,
@@ -460,6 +462,20 @@ class FallenBound(Fact):
     def static(self, name: str) -> Static:
         def apply(position: EternalPosition, card: int) -> None:
             position.held[avatar(position, 1 - position.controller[card])] |= BINDING
+
+        return Static(name, SKILLS, apply)
+
+
+@phrase("each enemy unit that dies goes to your void instead of its owner's")
+class TakesFallen(Fact):
+    """It was in no other, so nobody can do anything in between."""
+
+    reads = NOTHING
+
+    def static(self, name: str) -> Static:
+        def apply(position: EternalPosition, card: int) -> None:
+            for unit in position.piles[UNITS][1 - position.controller[card]]:
+                position.held[unit] |= TAKEN
 
         return Static(name, SKILLS, apply)
 
