@@ -29,8 +29,11 @@ def in_the_midst(position: InvasionPosition) -> bool:
 
 
 def give_up(position: InvasionPosition, cards: Iterable[int]) -> None:
-    """A player sacrifices cards as their part of what each does: they leave play when all have done theirs."""
+    """A player sacrifices cards: at once, or, as their part of what each does, when all have done theirs."""
     agenda = position.agenda
+    if not in_the_midst(position):
+        sacrifice(position, *cards)
+        return
     at = max(at for at, frame in enumerate(agenda) if frame[0] is ALL_DONE)
     *head, given = agenda[at]
     agenda[at] = (*head, (*given, *(reference(position, card) for card in cards)))

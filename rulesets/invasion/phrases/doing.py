@@ -15,11 +15,12 @@ from game.language.vocabulary.selectors import all_spared
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.invasion.board import section
 from rulesets.invasion.entering import hero_bars, move_zone
-from rulesets.invasion.leaving import destroy, leave, sacrifice
+from rulesets.invasion.leaving import destroy, leave
 from rulesets.invasion.marks import add_tokens, corrupt, corruptible, restore
 from rulesets.invasion.phrases.entering import Filtered
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.state import PLAY, InvasionPosition
+from rulesets.invasion.together import give_up
 
 __all__ = (
     "Corrupt",
@@ -121,7 +122,7 @@ class Sacrifice(Action, Giving):
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position = play.position
         cards = [card for card in self.what.pick(play) if position.controller[card] == play.you]
-        sacrifice(position, *cards)
+        give_up(position, cards)
         return bool(cards)
 
 
