@@ -256,13 +256,13 @@ def brings(position: EternalPosition, seat: int, card: int) -> str:
 
 
 def has_aim(position: EternalPosition, seat: int, card: int) -> bool:
-    """May a card be played by an effect: is there the bearer of a weapon or curse, what a spell affects?"""
+    """May a card be played by an effect: is there the bearer of a weapon or curse, what a spell affects, in play or
+    elsewhere?"""
     if is_forbidden(position, seat, card):
         return False
     if position.card[card].type in ("weapon", "curse"):
         return bool(bearers(position, seat, card) or brings(position, seat, card))
-    aimed = wanted(position.text[card]).aimed
-    return aimed is None or aimed.missing(position, card, seat) is None
+    return lacking(position, seat, card, wanted(position.text[card])) is None
 
 
 def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
