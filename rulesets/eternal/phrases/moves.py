@@ -201,13 +201,15 @@ class PlayWith(Action):
 
 @phrase("put {what} into your void")
 class PutIntoVoid(Action):
-    """Whoever owned it before."""
+    """Whoever owned it before; what lies there already has not come there."""
 
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        cards = aegis.reached(play, [card for card in self.what.pick(play) if not is_bound(position, card)])
+        mine = position.piles[VOID][play.you]
+        there = [card for card in self.what.pick(play) if card not in mine and not is_bound(position, card)]
+        cards = aegis.reached(play, there)
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
