@@ -45,7 +45,7 @@ def play_rest(league: League, agent: str) -> None:
 
 
 def work(league: League, agent: str) -> None:
-    """The process."""
+    """The process. Its exit code tells whether all is known now that it was begun for."""
     import signal
 
     end_with_parent()
@@ -53,11 +53,13 @@ def work(league: League, agent: str) -> None:
     give_way(15)
     with suppress(FileError):  # what cannot be written down is played anew another time
         play_rest(league, agent)
+    if league.left(read_others(league)):
+        raise SystemExit(1)
 
 
 def go_on(league: League, agent: str = AGENT) -> None:
     """Have the matches of the others played, up to the round that is played now, unless it is under way."""
-    if busy(league) or not set(league.rest()) - set(read_others(league)):
+    if busy(league) or not league.left(read_others(league)):
         return
     process = multiprocessing.get_context("spawn").Process(
         target=work, args=(league, agent), daemon=True, name="league"
@@ -68,9 +70,9 @@ def go_on(league: League, agent: str = AGENT) -> None:
 
 
 def go_on_if_stopped(league: League) -> None:
-    """Go on if somebody else has stopped the process; one that came to grief by itself would do so again."""
-    process = _RUNNING.get(league.seed)
-    if process is not None and (process.exitcode or 0) < 0:
+    """Go on if somebody else has stopped the process, or if it has played all of the rounds that it was begun for; one
+    that came to grief by itself would do so again."""
+    if league.seed in _RUNNING and not failed(league):
         go_on(league)
 
 
@@ -81,10 +83,10 @@ def busy(league: League) -> bool:
 
 
 def failed(league: League) -> bool:
-    """Did the process end by itself, though there is more to be played?"""
+    """Did the process come to grief, or could it not be started, though there is more to be played?"""
     process = _RUNNING.get(league.seed)
-    ended = process is not None and not process.is_alive() and (process.exitcode or 0) >= 0
-    return ended and bool(set(league.rest()) - set(read_others(league)))
+    ended = process is not None and not process.is_alive() and (process.exitcode is None or process.exitcode > 0)
+    return ended and bool(league.left(read_others(league)))
 
 
 def stop(league: League) -> None:

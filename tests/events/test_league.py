@@ -146,6 +146,27 @@ def test_a_process_plays_the_rest() -> None:
     rest.stop(league)
 
 
+def test_the_others_play_on_where_ones_own_matches_went_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the rounds that were begun meanwhile it was told that the computer had come to grief over them."""
+    league, again = season(("won",)), list[League]()
+    write_as(league, league_file("nomansland"))
+    monkeypatch.setitem(rest._RUNNING, league.seed, SimpleNamespace(exitcode=0, is_alive=lambda: False))
+    monkeypatch.setattr(rest, "go_on", again.append)
+    assert not rest.failed(league)
+    rest.go_on_if_stopped(league)
+    assert again == [league]
+
+
+def test_a_process_that_could_write_nothing_down_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    league = season()
+    monkeypatch.setattr(rest, "end_with_parent", lambda: None)
+    monkeypatch.setattr(rest, "give_way", lambda by: None)
+    monkeypatch.setattr(rest, "add_other", lambda *result: None)
+    with pytest.raises(SystemExit) as ended:
+        rest.work(league, "random")
+    assert ended.value.code
+
+
 def test_a_season_in_a_window(person: Builder) -> None:
     person.click("Events")
     person.scene._tiles.choose(list(person.scene._tiles.faces).index("nomansland"))
