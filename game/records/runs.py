@@ -143,6 +143,7 @@ class Tally(BaseModel):
     best: Counted = 0
     won: Counted = 0
     lost: Counted = 0
+    drawn: Counted = 0
     last: Annotated[int, Field(ge=-1)] = -1
     """The seed of the run that was counted last, so that none counts twice."""
 
@@ -157,6 +158,7 @@ class Tally(BaseModel):
             best=max(self.best, won),
             won=self.won + won,
             lost=self.lost + lost,
+            drawn=self.drawn + results.count("drawn"),
             last=seed,
         )
 

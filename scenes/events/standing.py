@@ -19,6 +19,8 @@ def record_words(tally: Tally, rank: str = "", of: str = "run", under_way: bool 
         return words[f"first_{of}" if under_way else f"no_{of}s"]
     told = words[f"one_{of}" if tally.runs == 1 else f"{of}s"]
     parts = [told.format(runs=tally.runs, won=tally.won, lost=tally.lost)]
+    if tally.drawn:
+        parts.append(words["drawn"].format(drawn=tally.drawn))
     parts.append(words[f"best_{of}"].format(best=tally.best))
     if rank:
         parts.append(words["rank"].format(rank=rank))

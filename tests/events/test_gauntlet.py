@@ -336,7 +336,7 @@ def test_results_and_tallies() -> None:
         and result_of((0, 1), "x") == "drawn"
     )
     once = Tally().with_run(3, ("won", "drawn", "lost"), False)
-    assert once == Tally(runs=1, best=1, won=1, lost=1, last=3) == once.with_run(3, ("won",), False)
+    assert once == Tally(runs=1, best=1, won=1, lost=1, drawn=1, last=3) == once.with_run(3, ("won",), False)
     assert isinstance(gauntlet_of(load_ruleset("era")), GauntletRules)
 
 

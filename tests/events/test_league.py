@@ -54,6 +54,8 @@ def test_the_record_speaks_of_seasons() -> None:
     assert record_words(tally, of="season") == "No season has ended yet."
     told = record_words(tally.with_run(1, ("won", "lost"), False), of="season")
     assert told == "One season: 1 won, 1 lost. Best season: 1."
+    drawn = tally.with_run(1, ("won", "lost", "drawn"), False)
+    assert record_words(drawn, of="season") == "One season: 1 won, 1 lost. Drawn: 1. Best season: 1."
 
 
 def test_each_meets_each_once() -> None:
