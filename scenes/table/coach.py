@@ -44,6 +44,7 @@ class Style(NamedTuple):
 
 STYLES = (
     Style("strong", "small", MOST),
+    Style("small", "small", MOST),
     *(Style("small", "tiny", explained) for explained in range(MOST, -1, -1)),
     Style("tiny", "tiny", 0),
     Style("tiny", "tiny", 0, brief=True),
