@@ -196,7 +196,7 @@ class NewGameScene(FormScene):
         rows: list[Widget] = [
             self._game,
             *([Columns([about, self._seats], 300)] if len(counts) > 1 else [about]),
-            Columns(panels, 400 if shared else 250),
+            Columns(panels, 300 if shared else 250),
             *self._introduced(),
         ]
         self._like.text = self._told()
@@ -221,12 +221,14 @@ class NewGameScene(FormScene):
         return sum(WHO[who.value] == "human" for who in self._who)
 
     def _introduced(self) -> list[Widget]:
-        """Where two people or more play, their names and colours."""
-        self._asked = self._humans
-        if self._asked < 2:
+        """Where two people or more play, their names and colours: each name beside its colour, or above it."""
+        self._asked = count = self._humans
+        if count < 2:
             return []
-        one_by_one = [one for pair in zip(self._names, self._colours, strict=True) for one in pair][: 2 * self._asked]
-        return [Columns(one_by_one[first : first + 4], 200) for first in range(0, len(one_by_one), 4)]
+        names, colours = self._names[:count], self._colours[:count]
+        if count > 2:
+            return [Columns(names, 200), Columns(colours, 200)]
+        return [Columns([one for pair in zip(names, colours, strict=True) for one in pair], 200)]
 
     def _sit(self, number: int) -> None:
         """Somebody else sits on a seat."""
