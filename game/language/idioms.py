@@ -456,6 +456,8 @@ IDIOMS = tuple(
         (rf"if {DOOMED}([^.;:\n]+?)(?: instead)?(?=\.|$)", (r"when \1 dies, \2", r"Forced, when \1 is destroyed: \2")),
         (r"(would [^.;:,\n]+), you may ([^.;:\n]+) instead", (r"\1, you may instead \2",)),
         (r"(would [^.;:,\n]+), ([^.;:\n]+) instead", (r"\1, \2",)),
+        (r"(would [^.;:,\n]+), instead ([^.;:\n]+)", (r"\1, \2",)),
+        (r"(would be dealt damage, )prevent (?:it|that damage|all (?:that|the) damage)", (r"\1prevent all of it",)),
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
         (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),

@@ -454,6 +454,16 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("nomansland", "If this creature would die, draw a card instead.", "When this creature dies, draw a card."),
         (
+            "nomansland",
+            "If this creature would be dealt damage, prevent that damage.",
+            "If this creature would be dealt damage, prevent all of it.",
+        ),
+        (
+            "era",
+            "If this dino would be dealt damage, instead exhaust it.",
+            "If this dino would be dealt damage, exhaust it.",
+        ),
+        (
             "invasion",
             "If this unit would die, return it to your hand instead.",
             "Action, when this unit would be destroyed, pay 1: return it to its owner's hand instead.",

@@ -117,11 +117,11 @@ class DoneInstead(Instead):
 
 
 def replace(making: Making, would: Would, instead: Instead, prompt: str = "") -> None:
-    """Add a replacement; with a prompt it is its controller's choice."""
+    """Add a replacement; with a prompt it is its controller's choice. 'It' is whom the packet was for."""
     effects = making.effects([instead], about=True)
 
     def applies(position: Position, card: int, packet: Packet) -> bool:
-        return would.meets(position, card, packet) and possible(position, card, effects)
+        return would.meets(position, card, packet) and possible(position, card, effects, packet)
 
     def carry_out(position: Position, card: int, packet: Packet) -> Packet | None:
         changed = instead.changed(packet)
@@ -130,7 +130,8 @@ def replace(making: Making, would: Would, instead: Instead, prompt: str = "") ->
         elif changed.amount < packet.amount:
             tell(position, ("spared", packet.receiver, packet.amount - changed.amount))
         if effects.effects:
-            do_now(position, effects, position.controller[card], reference(position, card))
+            about = (reference(position, packet.receiver),)
+            do_now(position, effects, position.controller[card], reference(position, card), about)
         return changed
 
     making.abilities.replacements.append(
@@ -138,9 +139,9 @@ def replace(making: Making, would: Would, instead: Instead, prompt: str = "") ->
     )
 
 
-def possible(position: Position, card: int, effects: Effects) -> bool:
+def possible(position: Position, card: int, effects: Effects, packet: Packet) -> bool:
     """Is there enough to choose from?"""
-    play = Play(position, card, position.controller[card])
+    play = Play(position, card, position.controller[card], (reference(position, packet.receiver),))
     for choice in effects.choices:
         found = len(choice.candidates(play))
         if found < choice.bounds(play, found)[0]:

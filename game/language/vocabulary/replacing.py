@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
 from game.language.phrase import phrase
-from game.language.vocabulary.speech import Instead, Standing, Would
+from game.language.vocabulary.speech import Instead, Subject, Would
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class WouldBeDealt(Would):
     """Damage is about to be marked."""
 
-    who: Standing
+    who: Subject
 
     @property
     def kind(self) -> str:
@@ -28,14 +28,14 @@ class WouldBeDealt(Would):
         return packet.receiver in self.who.found(position, card, position.controller[card])
 
 
-@phrase("prevent {number} of it")
+@phrase("prevent {number} of it", "prevent all of it")
 class PreventOfIt(Instead):
-    """So much less lands."""
+    """So much less lands, or nothing."""
 
-    number: int
+    number: int | None = None
 
     def changed(self, packet: Packet) -> Packet | None:
-        return packet._replace(amount=max(0, packet.amount - self.number))
+        return packet._replace(amount=0 if self.number is None else max(0, packet.amount - self.number))
 
     def steps(self, making: Making) -> list[Doing]:
         return []

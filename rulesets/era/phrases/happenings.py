@@ -116,7 +116,7 @@ class YouPlay(Event):
 class WouldSuffer(Would):
     """Damage has reached stamina, and the wound has not gone elsewhere already."""
 
-    who: Standing
+    who: Subject
 
     @property
     def kind(self) -> str:
