@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from game.kernel.position import Event, Position
 
 
+DEATH = "death"
+"""The kind of packet that a death is, in games where something else may happen instead: one for each of those that die
+together."""
+
+
 class Packet(NamedTuple):
     """Something about to happen to a card or a player: what, from whom (id or -1), to whom, how much."""
 
@@ -150,6 +155,11 @@ def replace(position: Position, frame: Frame) -> None:
 
 
 PROPOSAL = Program("kernel/proposal", consider, replace)
+
+
+def proposed(position: Position, kind: str) -> bool:
+    """Is something of a kind just being proposed, so that it may yet be replaced?"""
+    return any(frame[0] is PROPOSAL and any(packet[0] == kind for packet in frame[4]) for frame in position.agenda)
 
 
 def join(position: Position, packet: Packet) -> None:

@@ -442,6 +442,12 @@ IDIOMS = tuple(
         (rf"there are no {NAME}s", (r"there is no \1",)),
         (rf"if you control (an?|no) {NAME}, ", (r"if there is \1 \2 unit you control, ",)),
         (
+            r"if ([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), you may (?:instead )?([^.;:\n]+?)(?: instead)?"
+            r"(?=\.|$)",
+            (r"if \1 would die, you may instead \2",),
+        ),
+        (rf"if {DOOMED}([^.;:\n]+?)(?: instead)?(?=\.|$)", (r"if \1 would die, \2",)),
+        (
             rf"if {DOOMED}return it to (?:its owner's|your) hand(?: instead)?",
             (
                 r"when \1 dies, return it to its owner's hand",

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kernel.agenda import Frame, Program, forsake
 from game.kernel.events import tell
-from game.kernel.packets import Packet, propose
+from game.kernel.packets import DEATH, Packet, propose, proposed
 from game.kernel.timing import abilities_on_stack, take_off
 from game.kernel.zones import put, show
 from rulesets.era.state import (
@@ -84,13 +84,26 @@ def state_checks(position: EraPosition) -> None:
         for dino in hurt:
             suffered[dino] = PENDING
         propose(position, *(Packet("suffer", -1, dino, 1) for dino in hurt))
-    elif dead:
-        kill(position, dead)
+    elif dead and not proposed(position, DEATH):
+        doom(position, dead)
+
+
+def doom(position: EraPosition, dinos: list[int]) -> None:
+    """Dinos die together, unless something else happens instead."""
+    if dinos:
+        propose(position, *(Packet(DEATH, -1, dino, 1) for dino in dinos))
+
+
+def stay_alive(position: EraPosition, dino: int) -> None:
+    """A dino does not die: it keeps one wound less than would kill it at most. Tells ('lives', dino)."""
+    position.wounds[dino] = min(position.wounds[dino], position.hitpoints[dino] - 1)
+    position.dirty = position.unsettled = 1
+    tell(position, ("lives", dino))
 
 
 def kill(position: EraPosition, dinos: list[int]) -> None:
-    """Dinos die together, each hearing of the others, and leave the battlefield for good; their equipment is destroyed,
-    and a seat may have lost its last. Tells ('dies', dino) of each."""
+    """Dinos die, each hearing of the others, and leave the battlefield for good; their equipment is destroyed, and a
+    seat may have lost its last. Tells ('dies', dino) of each."""
     for dino in dinos:
         tell(position, ("dies", dino))
     destroy(position, *(card for dino in dinos for card in equipment_of(position, dino)))

@@ -36,6 +36,7 @@ EVENTS: Mapping[str, str] = {
     "shielded": "dino:card amount",
     "marked": "dino:card slot until",
     "dies": "dino:card",
+    "lives": "dino:card",
     "destroyed": "card",
     "extinct": "seat",
     "leaves": "seat",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, events, replacing, searching
+from game.language.vocabulary import actions, changes, costs, dying, events, replacing, searching
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, REVEALED, STACK
@@ -27,6 +27,7 @@ FITTING = Fitting(
         marked("damage is dealt to a dino only"),
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
+        (dying.WouldDie, "who"),
         (effects.Shield, "target"),
         (happenings.IsDealt, "who"),
     ),

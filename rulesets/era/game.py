@@ -11,7 +11,7 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
-from game.kernel.packets import PROPOSAL, Packet
+from game.kernel.packets import DEATH, PROPOSAL, Packet
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
@@ -187,8 +187,18 @@ class Era(Ruleset[EraPosition]):
         """They go there together."""
         zone = position.zone
         equipment = [card for card in cards if zone[card] == EQUIPMENT]
-        damage.kill(position, [card for card in cards if zone[card] == DINOS])
+        damage.doom(position, [card for card in cards if zone[card] == DINOS])
         damage.destroy(position, *(card for card in equipment if zone[card] == EQUIPMENT))
+
+    def may_live(self, position: EraPosition, card: int) -> bool:
+        """A dino that has hitpoints at all."""
+        if position.dirty:
+            self.refresh(position)
+        return position.hitpoints[card] > 0
+
+    def stay_alive(self, position: EraPosition, card: int) -> None:
+        """With one wound less than would kill it."""
+        damage.stay_alive(position, card)
 
     def why_no_exhausting(self, position: EraPosition, card: int) -> str | None:
         """Only what is ready can be exhausted as a cost."""
@@ -235,8 +245,13 @@ class Era(Ruleset[EraPosition]):
         damage.state_checks(position)
 
     def landing(self, position: EraPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
-        """Nothing more happens to a dino that has left the battlefield while somebody was asked."""
-        return [packet for packet in packets if position.zone[packet.receiver] == DINOS]
+        """Nothing more happens to a dino that has left the battlefield while somebody was asked; those that die
+        together hear of each other (ability.together)."""
+        left = [packet for packet in packets if position.zone[packet.receiver] == DINOS]
+        if left and left[0].kind == DEATH:
+            damage.kill(position, [packet.receiver for packet in left if packet.amount > 0])
+            return ()
+        return left
 
     def left_play(self, position: EraPosition, card: int) -> None:
         """Nothing marked on a card outlasts its time on the battlefield."""

@@ -116,6 +116,10 @@ def dies(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat}'s {card} dies.", seat=seat(position.owner[facts[0]]), card=card(position, viewer, facts[0]))
 
 
+def lives(position: EraPosition, viewer: int | None, facts: Any) -> str:
+    return said("{card} does not die.", card=whose(position, viewer, facts[0]))
+
+
 def destroyed(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} is destroyed.", card=whose(position, viewer, facts[0]))
 
@@ -256,6 +260,7 @@ LINES: dict[str, Tell[EraPosition]] = {
     "shielded": shielded,
     "marked": is_marked,
     "dies": dies,
+    "lives": lives,
     "destroyed": destroyed,
     "attached": attached,
     "exhausted": exhausted,

@@ -32,6 +32,7 @@ EVENTS: Mapping[str, str] = {
     "heals": "unit:card amount",
     "life": "seat amount",
     "dies": "unit:card",
+    "lives": "unit:card",
     "destroyed": "card",
     "sacrificed": "card",
     "exhausted": "unit:card counters",

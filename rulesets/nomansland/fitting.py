@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, events, replacing, searching
+from game.language.vocabulary import actions, changes, costs, dying, events, replacing, searching
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
 from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
@@ -17,6 +17,7 @@ FITTING = Fitting(
         marked("only creatures and constructs on the battlefield are hurt and healed"),
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
+        (dying.WouldDie, "who"),
         (happenings.IsDealt, "who"),
         (effects.Heal, "what"),
         (effects.Strikes, "who"),

@@ -13,6 +13,7 @@ from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
 from game.kernel.notation import NO, PASS
+from game.kernel.packets import DEATH
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
@@ -210,6 +211,14 @@ class NoMansLand(Ruleset[NmlPosition]):
         in_turn = sorted(packets, key=lambda packet: keywords.struck_seat(position, packet) != position.active)
         keywords.deal(position, *in_turn)
 
+    def may_live(self, position: NmlPosition, card: int) -> bool:
+        """A unit that has health at all."""
+        return units.may_live(position, card)
+
+    def stay_alive(self, position: NmlPosition, card: int) -> None:
+        """With one health at least."""
+        units.stay_alive(position, card)
+
     def why_no_exhausting(self, position: NmlPosition, card: int) -> str | None:
         """Why a unit cannot be exhausted for an ability, in words, if it cannot."""
         return playing.why_no_exhausting(position, card)
@@ -268,6 +277,13 @@ class NoMansLand(Ruleset[NmlPosition]):
             )
             for program, source, seat, subject, rank in super().trigger_order(position, waiting)
         ]
+
+    def landing(self, position: NmlPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
+        """Those that die together hear of each other (damage.together)."""
+        if packets and packets[0].kind == DEATH:
+            units.fall(position, packets)
+            return ()
+        return packets
 
     def left_play(self, position: NmlPosition, card: int) -> None:
         units.left_play(position, card)

@@ -168,6 +168,10 @@ def dies(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} dies.", card=whose(position, viewer, facts[0]))
 
 
+def lives(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("{card} does not die.", card=whose(position, viewer, facts[0]))
+
+
 def destroyed(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} is destroyed.", card=whose(position, viewer, facts[0]))
 
@@ -299,6 +303,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "heals": heals,
     "life": life,
     "dies": dies,
+    "lives": lives,
     "destroyed": destroyed,
     "sacrificed": sacrificed,
     "exhausted": exhausted,

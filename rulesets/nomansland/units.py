@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import running
 from game.kernel.events import tell
-from game.kernel.packets import Packet
+from game.kernel.packets import DEATH, Packet, propose, proposed
 from game.kernel.timing import GONE, drop_target, targets
 from game.kernel.zones import cover, put, reference, uncover
 from rulesets.nomansland.board import adjacent, behind, unit_at
 from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, OPENING, PITCH, NmlPosition
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.kernel.cards import Definition
 
 COMBAT, RETALIATION = 1, 2
@@ -145,8 +147,8 @@ def state_checks(position: NmlPosition) -> None:
                 dead.append(unit)
     if position.piles[GROUND] != NOTHING or position.piles[FIELD] != NOTHING:
         look_at_terrains(position)
-    if dead and not under_way(position):
-        die(position, *dead)
+    if dead and not under_way(position) and not proposed(position, DEATH):
+        propose(position, *(Packet(DEATH, -1, unit, 1) for unit in dead))
     if min(position.life) <= 0:
         alive = tuple(seat for seat in range(position.seats) if position.life[seat] > 0)
         position.ruleset.end(position, alive, "win.health" if alive else "win.both")
@@ -175,6 +177,19 @@ def under_way(position: NmlPosition) -> bool:
     return running(position, GONE) is not None
 
 
+DESTROYED = 1
+"""Flag of a death: the unit is destroyed."""
+
+
+def fall(position: NmlPosition, deaths: Sequence[Packet]) -> None:
+    """Units die that nothing else happens to instead. Tells ('destroyed', unit) of those that are destroyed."""
+    falling = [one for one in deaths if one.amount > 0 and position.zone[one.receiver] == BOARD]
+    for one in falling:
+        if one.flags & DESTROYED:
+            tell(position, ("destroyed", one.receiver))
+    die(position, *(one.receiver for one in falling))
+
+
 def die(position: NmlPosition, *units: int) -> None:
     """Units go to their owners' pitch, and each hears of those that die with it. Tells ('dies', unit) of each."""
     for unit in units:
@@ -184,21 +199,42 @@ def die(position: NmlPosition, *units: int) -> None:
     position.unsettled = 1
 
 
+def may_live(position: NmlPosition, unit: int) -> bool:
+    """Could a unit that would die stay? Not with no health to have."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return position.maximum[unit] > 0
+
+
+def stay_alive(position: NmlPosition, unit: int) -> None:
+    """A unit does not die: with no health left it keeps one. Tells ('lives', unit)."""
+    position.health[unit] = max(1, position.health[unit])
+    position.dirty = position.unsettled = 1
+    tell(position, ("lives", unit))
+
+
 def destroy(position: NmlPosition, *cards: int) -> None:
     """Units and terrains go to their owners' pitch. Tells ('destroyed', card), and of units ('dies', unit)."""
-    give_up(position, "destroyed", cards)
+    terrains = [card for card in cards if position.zone[card] in (GROUND, FIELD)]
+    for card in terrains:
+        tell(position, ("destroyed", card))
+    units = [Packet(DEATH, -1, card, 1, DESTROYED) for card in cards if position.zone[card] == BOARD]
+    if units:
+        propose(position, *units)
+    pitch_terrains(position, terrains)
 
 
 def sacrifice(position: NmlPosition, *cards: int) -> None:
-    """Their controller gives up cards in play. Tells ('sacrificed', card), and of units ('dies', unit)."""
-    give_up(position, "sacrificed", cards)
-
-
-def give_up(position: NmlPosition, how: str, cards: tuple[int, ...]) -> None:
-    """Cards in play go to the pitch together."""
+    """Their controller gives up cards in play, and nothing happens instead. Tells ('sacrificed', card), and of units
+    ('dies', unit)."""
     for card in cards:
-        tell(position, (how, card))
+        tell(position, ("sacrificed", card))
     die(position, *(card for card in cards if position.zone[card] == BOARD))
+    pitch_terrains(position, cards)
+
+
+def pitch_terrains(position: NmlPosition, cards: Sequence[int]) -> None:
+    """Terrains among cards go to the pitch."""
     for card in cards:
         if position.zone[card] in (GROUND, FIELD):
             put(position, card, PITCH)

@@ -450,9 +450,14 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         (
             "era",
             "If this dino would die, remove a wound from it instead.",
-            "If this dino would suffer a wound, remove a wound from it.",
+            "If this dino would die, remove a wound from it.",
         ),
-        ("nomansland", "If this creature would die, draw a card instead.", "When this creature dies, draw a card."),
+        ("nomansland", "If this creature would die, draw a card instead.", "If this creature would die, draw a card."),
+        (
+            "nomansland",
+            "If another creature you control would be destroyed, you may sacrifice this creature instead.",
+            "If another creature you control would die, you may instead sacrifice this creature.",
+        ),
         (
             "nomansland",
             "If this creature would be dealt damage, prevent that damage.",

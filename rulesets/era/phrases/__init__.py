@@ -2,13 +2,14 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, limits, looking, losing
+from game.language.vocabulary import chance, durations, dying, limits, looking, losing
 from game.language.vocabulary import searching as deck
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
 OWN = (
     chance,
     deck,
+    dying,
     durations,
     effects,
     energy,

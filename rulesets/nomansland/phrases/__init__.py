@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, looking, losing
+from game.language.vocabulary import chance, durations, dying, looking, losing
 from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
@@ -27,6 +27,7 @@ OWN = (
     costs,
     deck,
     durations,
+    dying,
     effects,
     happenings,
     keywords,
