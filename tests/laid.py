@@ -11,12 +11,13 @@ from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 
 
-def laid(game: str, *seats: dict[str, Any], **position: Any) -> Any:
-    """A position of a game in which seat 1 decides, with what the seats have."""
+def laid(game: str, *seats: dict[str, Any], cards: dict[str, Any] | None = None, **position: Any) -> Any:
+    """A position of a game in which seat 1 decides, with what the seats have; some cards may be made for it."""
     data = {
         "game": game,
         "title": "x",
         "kind": "puzzle",
+        "cards": cards or {},
         "position": {**position, "seat": {str(number): has for number, has in enumerate(seats, 1)}},
         "step": [{"seat": 1, "prompt": "x"}],
     }

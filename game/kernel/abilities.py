@@ -111,6 +111,8 @@ class Abilities:
 
     `price` is what is chosen and done for the card's cost as it is played, before its targets are named.
 
+    `rebates` say how much less the card itself costs, wherever it lies, of (position, seat, card).
+
     `rows` are all effects, those that others carry out among them.
 
     `tree` is the text as it was read, if it was read from words.
@@ -127,6 +129,7 @@ class Abilities:
         self.replacements: list[Replacement] = []
         self.statics: list[Static] = []
         self.activated: list[Activated] = []
+        self.rebates: list[Callable[[Any, int, int], int]] = []
         self.skills: frozenset[str] = frozenset()
         self.rows: list[Effects] = []
         self.programs: dict[str, Program] = {}

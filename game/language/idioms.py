@@ -510,7 +510,7 @@ IDIOMS = tuple(
         (r"resource tokens?", ("token", "tokens")),
         (
             r"(?:lower|reduce) the cost of (?:each |an? |your )?(\w+?)s?(?: you play)? by (\d+)",
-            (r"\1s you play cost \2 less",),
+            (r"\1s you play cost \2 less", r"each \1 you play costs \2 less"),
         ),
         (r"exchange (.+?) for", (r"swap \1 for",)),
         (r"draw cards equal to the number of (.+?)s(?= in | you |[.,;]|$)", (r"draw a card per \1",)),
@@ -585,13 +585,31 @@ IDIOMS = tuple(
             ),
         ),
         (
-            r"(?:your )?(\w+)s(?: you play)? cost(?: you)? (\d+) less(?: to play)?",
-            (
-                r"\1s you play cost \2 less",
-                r"once a turn, 0 Fire energy: gain \2 Fire energy",
-                r"once a turn, 0: add \2 Arcane to your pool",
-            ),
+            rf"(?:(?:enemy|opposing|{THEIRS}|(?:your|each|an|the) opponents?'s?|opponents') ([\w ]+?)s|([\w ]+?)s "
+            r"(?:that )?(?:an|your|the|each)? ?(?:opponents?|enemy|enemy player) plays?) costs? (\d+) (more|less)"
+            r"(?: to play)?",
+            (r"each \1\2 that opponents play costs \3 \4", r"\1\2s that opponents play cost \3 \4"),
         ),
+        (
+            r"(your |)(?:other )?((?-i:[A-Z])\w+) (\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
+            (r"each \2 \3 you play costs \4 \5",),
+        ),
+        (r"(?<!your )(?:all )?(\w+)s cost (\d+) (less|more)", (r"each \1 costs \2 \3",)),
+        (
+            r"(?:your )?(?:other )?((?:\w+ )?\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
+            (r"each \1 you play costs \2 \3", r"\1s you play cost \2 \3"),
+        ),
+        (
+            r"(your |)(?:other )?((?-i:[A-Z])\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
+            (r"each \2 card you play costs \3 \4",),
+        ),
+        (r"(?:your )?equipment(?: you play)? costs? (\d+) (less|more)", (r"each equipment you play costs \1 \2",)),
+        (r"if ([^.,:;\n]+), (this(?: \w+)?) costs (\d+) less", (r"while \1, \2 costs \3 less",)),
+        (
+            r"(this(?: \w+)?) costs (\d+) less (?:if|while) you control (another|an?) ([^.:;\n]+)",
+            (r"while there is \3 \4 you control, \1 costs \2 less",),
+        ),
+        (r"(this(?: \w+)?) costs (\d+) less (?:if|while) ([^.:;\n]+)", (r"while \3, \1 costs \2 less",)),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ((?:\w+ )?)creature", (r"score \1 per \2card",)),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ", (r"score \1 per ",)),
         (r"gain (\d+) ((?-i:[A-Z])\w+)(?: resources?)?", (r"add \1 \2 to your pool",)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
+from game.kernel.pricing import dearer
 from game.kernel.refusal import Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, put, unseen
@@ -14,6 +15,12 @@ def charges(position: EraPosition, crystal: int) -> list[int]:
     """The cards lying under a crystal, oldest first."""
     host = position.host
     return [card for card in position.piles[CHARGES][position.controller[crystal]] if host[card] == crystal]
+
+
+def cost_of(position: EraPosition, seat: int, card: int) -> int:
+    """What a card costs a seat now (action.cost-changed)."""
+    cost: int = position.card[card].cost + dearer(position, seat, card)
+    return cost if cost > 0 else 0
 
 
 def yield_of(position: EraPosition, crystal: int) -> int:

@@ -13,6 +13,7 @@ from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
 from game.kernel.packets import DEATH, PROPOSAL, Packet
 from game.kernel.position import Position
+from game.kernel.pricing import may_be_cheaper
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
@@ -141,7 +142,9 @@ class Era(Ruleset[EraPosition]):
     def add_cards(self, definitions: Iterable[Definition]) -> None:
         some = tuple(definitions)
         super().add_cards(some)
-        self.free_actions |= any(definition.type == "action" and not definition.cost for definition in some)
+        self.free_actions |= any(
+            definition.type == "action" and (not definition.cost or may_be_cheaper(definition)) for definition in some
+        )
 
     @property
     def language(self) -> Language:
@@ -212,8 +215,8 @@ class Era(Ruleset[EraPosition]):
         """A crystal, unless the energy at hand pays for the action: what an ability costs is not looked at."""
         if position.zone[card] != CRYSTALS or position.zone[source] != HAND:
             return position.zone[card] == CRYSTALS
-        definition = position.card[source]
-        return bool(definition.cost > position.energy[position.controller[source] * 4 + ELEMENT[definition.element]])
+        definition, cost = position.card[source], energy.cost_of(position, position.controller[source], source)
+        return bool(cost > position.energy[position.controller[source] * 4 + ELEMENT[definition.element]])
 
     def ready(self, position: EraPosition, card: int) -> bool:
         """A dino or crystal stands upright again; False if it did before."""
@@ -299,6 +302,12 @@ class Era(Ruleset[EraPosition]):
     def bonds_of(self, position: EraPosition, card: int) -> dict[str, Any]:
         bound = ("grounded", "rooted") if position.zone[card] == DINOS else ()
         return {name: True for name in bound if getattr(position, name)[card]}
+
+    def elsewhere(self, position: EraPosition, card: int) -> dict[str, Any]:
+        """What it costs to play it from hand now."""
+        if position.zone[card] != HAND or "cost" not in position.card[card].fields:
+            return {}
+        return {"cost": energy.cost_of(position, position.controller[card], card)}
 
     def keywords_of(self, position: EraPosition, card: int) -> Sequence[str] | None:
         """Soar is the only one there is, and dinos gain it."""

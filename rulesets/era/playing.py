@@ -9,6 +9,7 @@ from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.notation import PASS
+from game.kernel.pricing import prices_change
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.timing import Window, add_item, announce, item_of
@@ -16,7 +17,7 @@ from game.kernel.using import ability_of, number_of
 from game.kernel.zones import attach as hang
 from game.kernel.zones import present, put, reference
 from rulesets.era.damage import bury, destroy, equipment_of
-from rulesets.era.energy import exhaust_crystal, from_crystals, pay
+from rulesets.era.energy import cost_of, exhaust_crystal, from_crystals, pay
 from rulesets.era.state import (
     CRYSTALS,
     DINOS,
@@ -45,7 +46,7 @@ def cost_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any
     element = ELEMENT[card.element]
     have = position.energy[seat * 4 + element]
     return {
-        "cost": card.cost,
+        "cost": cost_of(position, seat, move[-1]),
         "element": card.element,
         "have": have,
         "crystals": from_crystals(position, seat, element),
@@ -104,7 +105,7 @@ def why_not_carried_out(position: EraPosition, seat: int, card: int, have: list[
     definition = position.card[card]
     if position.active != seat and OWN_TURN in definition.abilities.skills:
         return NOT_YOUR_TURN
-    if definition.cost > have[ELEMENT[definition.element]]:
+    if cost_of(position, seat, card) > have[ELEMENT[definition.element]]:
         return TOO_DEAR
     effects = definition.abilities.spell
     if effects.targets and effects.missing(position, card, seat) is not None:
@@ -124,7 +125,7 @@ def why_not_equip(position: EraPosition, seat: int, card: int, have: list[int]) 
     definition = position.card[card]
     if definition.type not in EQUIPMENT_TYPES or position.zone[card] != HAND or position.controller[card] != seat:
         return NOT_EQUIPMENT
-    if definition.cost > have[ELEMENT[definition.element]]:
+    if cost_of(position, seat, card) > have[ELEMENT[definition.element]]:
         return EQUIP_TOO_DEAR
     return None
 
@@ -178,7 +179,7 @@ def anytime(position: EraPosition, seat: int) -> list[Move] | None:
     list_abilities(position, seat, moves)
     if not moves and not any(have):
         game: Any = position.ruleset
-        if not (game.free_actions and position.piles[HAND][seat]):
+        if not ((game.free_actions or prices_change(position)) and position.piles[HAND][seat]):
             return None
     list_actions(position, seat, moves, have, distinct_hand(position, seat))
     return moves
@@ -256,10 +257,11 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
 def play_action(position: EraPosition, seat: int, card: int) -> None:
     """Put an action on the stack, pay for it and aim it."""
     definition = position.card[card]
+    cost = cost_of(position, seat, card)
     tell(position, ("plays", seat, card))
     effects = definition.abilities.spell
     entity = add_item(position, effects.program, seat, card, card=card)
-    pay(position, seat, ELEMENT[definition.element], definition.cost)
+    pay(position, seat, ELEMENT[definition.element], cost)
     choose_targets(position, seat, card, effects, entity)
 
 
@@ -272,10 +274,11 @@ def choose_targets(position: EraPosition, seat: int, card: int, effects: Effects
 def equip(position: EraPosition, seat: int, dino: int, card: int) -> None:
     """Play equipment: it waits with the dino declared for it."""
     definition = position.card[card]
+    cost = cost_of(position, seat, card)
     tell(position, ("plays", seat, card, dino))
     entity = add_item(position, ATTACHING, seat, card, card=card)
     announce(position, entity, ((reference(position, dino),),))
-    pay(position, seat, ELEMENT[definition.element], definition.cost)
+    pay(position, seat, ELEMENT[definition.element], cost)
 
 
 def attach(position: EraPosition, frame: Frame) -> None:

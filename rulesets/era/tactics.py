@@ -20,7 +20,7 @@ from game.kernel.using import number_of
 from game.language.vocabulary.actions import Damage
 from game.language.vocabulary.vain import once_played
 from game.language.wording import Wording, spites_its_player
-from rulesets.era.energy import PAYMENT, left_over, within_reach, yield_of
+from rulesets.era.energy import PAYMENT, cost_of, left_over, within_reach, yield_of
 from rulesets.era.playing import uses
 from rulesets.era.state import (
     ATTACK,
@@ -250,7 +250,7 @@ def acting(position: EraPosition, card: int) -> float:
             return 1.2 if not fight and any(position.exhausted[dino] for dino in position.piles[DINOS][seat]) else NEVER
         return 0.7 if fight and position.interceptor < 0 else NEVER
     if text.wakes:  # it has to give more than the card takes, or energy of another element
-        cost, element = position.card[card].cost, position.card[card].element
+        cost, element = cost_of(position, position.controller[card], card), position.card[card].element
         gives = any(
             yield_of(position, crystal) > cost
             or (position.exhausted[crystal] and position.card[crystal].element != element)
@@ -446,7 +446,8 @@ def helped(position: EraPosition, seat: int) -> int:
     for card in (*piles[HAND][seat], *piles[DINOS][seat], *piles[EQUIPMENT][seat]):
         definition = cards[card]
         if position.zone[card] == HAND and not (
-            definition.type == "action" and within_reach(position, seat, ELEMENT[definition.element], definition.cost)
+            definition.type == "action"
+            and within_reach(position, seat, ELEMENT[definition.element], cost_of(position, seat, card))
         ):
             continue
         text = aim(definition)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.kernel.cards import Definition
+from game.kernel.pricing import rebate
 from game.kernel.said import said
 from game.kernel.zones import known_source
 from rulesets.invasion.state import (
@@ -123,8 +124,7 @@ def cost_of(position: InvasionPosition, card: int) -> int:
     if faceless(position, card):
         return 0
     cost: int = definition.fields.get("cost", 0)
-    less = getattr(position.text[card].abilities, "cheaper", None) if definition.fields.get("x") else None
-    return cost if less is None else cost - less(position, position.controller[card], card)
+    return cost - rebate(position, position.controller[card], card) if definition.fields.get("x") else cost
 
 
 def hanging(position: InvasionPosition, host: int) -> list[int]:

@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import count
-from typing import Any
 
-from game.kernel.abilities import Abilities, Static
+from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
-from game.kernel.reading import NOTHING
+from game.kernel.pricing import Surcharge, rebate, surcharges
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.money import funds
 from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
 
-NEVER = 6
-"""The layer of statics that change no slot."""
-
-
-class Surcharge(Static):
-    """While its card is in play, some cards cost more or (below zero) less: `more(position, source, seat, card)`, for
-    the card that a seat would play; what makes it cheaper never brings its cost below `least`."""
-
-    def __init__(self, name: str, more: Callable[[Any, int, int, int], int], least: int = 0) -> None:
-        super().__init__(name, NEVER, lambda position, card: None, reads=NOTHING)
-        self.more, self.least = more, least
-
-
 Levy = tuple[int, Surcharge]
 """A card in play, and what it makes cards cost."""
-
-
-@cache
-def surcharges(text: Definition) -> tuple[Surcharge, ...]:
-    """Those of a text."""
-    return tuple(static for static in text.abilities.statics if isinstance(static, Surcharge))
-
-
-def own_reduction(definition: Definition) -> Callable[[Any, int, int], int] | None:
-    """How much less a card costs by its own text, for (position, seat, card)."""
-    return getattr(definition.abilities, "cheaper", None)
 
 
 def symbols_of(definition: Definition) -> tuple[int, ...]:
@@ -85,9 +60,8 @@ def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levi
     [cost.zero]"""
     definition = position.card[card]
     cost: int = definition.cost + x
-    less = own_reduction(definition)
-    if less is not None:
-        cost -= less(position, seat, card)
+    if definition.abilities.rebates:
+        cost -= rebate(position, seat, card)
     reducible = cost > 0
     for source, one in levied:
         more = one.more(position, source, seat, card)

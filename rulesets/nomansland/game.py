@@ -15,6 +15,7 @@ from game.kernel.judging import Telling
 from game.kernel.notation import NO, PASS
 from game.kernel.packets import DEATH
 from game.kernel.position import Position
+from game.kernel.pricing import may_be_cheaper
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
@@ -142,7 +143,11 @@ class NoMansLand(Ruleset[NmlPosition]):
     def add_cards(self, definitions: Iterable[Definition]) -> None:
         known = list(definitions)
         super().add_cards(known)
-        untyped = [card.cost for card in known if playing.is_reaction(card) and not resources.typed(card)]
+        untyped = [
+            0 if may_be_cheaper(card) else card.cost
+            for card in known
+            if playing.is_reaction(card) and not resources.typed(card)
+        ]
         self.cheapest_answer = min([self.cheapest_answer, *untyped])
 
     # ---- what was agreed on
@@ -327,6 +332,12 @@ class NoMansLand(Ruleset[NmlPosition]):
     def bonds_of(self, position: NmlPosition, card: int) -> dict[str, Any]:
         bound = ("peaceful", "rooted") if position.zone[card] == BOARD else ()
         return {name: True for name in bound if getattr(position, name)[card]}
+
+    def elsewhere(self, position: NmlPosition, card: int) -> dict[str, Any]:
+        """What it costs to play it from hand now, in all."""
+        if position.zone[card] != HAND:
+            return {}
+        return {"cost": sum(resources.price_now(position, position.controller[card], card))}
 
     def keywords_of(self, position: NmlPosition, card: int) -> Sequence[str]:
         return [word for word, bit in BIT.items() if position.keywords[card] & bit]

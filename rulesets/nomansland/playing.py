@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
+from game.kernel.pricing import prices_change
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked, said
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
@@ -26,7 +27,7 @@ from rulesets.nomansland.resources import (
     exhaust_resource,
     funds,
     pay,
-    price,
+    price_now,
     why_not_channel,
     words_of,
     words_of_funds,
@@ -67,7 +68,7 @@ EXHAUSTS: tuple[Move, ...] = tuple((EXHAUST, kind) for kind in range(COUNT))
 def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """The numbers of a price: what is asked, and what floats or is ready."""
     have = funds(position, seat)
-    cost = words_of(price(position.card[move[1]]))
+    cost = words_of(price_now(position, seat, move[1]))
     extra = position.channelled[seat]
     spare = said(", and {extra} for magic only", extra=extra) if extra else ""
     return {"cost": cost, "have": said("{have}{spare}", have=words_of_funds(have), spare=spare)}
@@ -136,7 +137,7 @@ def why_not_play(position: NmlPosition, seat: int, card: int, have: list[int]) -
     if not is_reaction(definition) and not prepared_time(position, seat):
         return NOT_PREPARED
     extra = position.channelled[seat] if is_magic(definition) else 0
-    if not affordable(have, price(definition), extra):
+    if not affordable(have, price_now(position, seat, card), extra):
         return TOO_DEAR
     if definition.type == "spell":
         effects = definition.abilities.spell
@@ -232,7 +233,7 @@ def could_channel(position: NmlPosition, seat: int) -> bool:
     """Is there anything that Spellcaster alone could pay for, whatever the seat holds: an exhaust ability with a price,
     or among two cards in hand a reaction that costs no typed resource, if the game has such a card?"""
     text, piles, exhausted = position.text, position.piles, position.exhausted
-    if CHANNELLED * (len(piles[HAND][seat]) - 1) >= position.ruleset.cheapest_answer:
+    if CHANNELLED * (len(piles[HAND][seat]) - 1) >= position.ruleset.cheapest_answer or prices_change(position):
         return True
     return any(
         thirsty(text[card]) and not exhausted[card] for zone in (BOARD, GROUND, FIELD) for card in piles[zone][seat]
@@ -304,11 +305,12 @@ def play(position: NmlPosition, seat: int, card: int) -> None:
     definition = position.card[card]
     if not is_reaction(definition):
         position.acting = -1
+    cost = price_now(position, seat, card)
     tell(position, ("plays", seat, card))
     effects = definition.abilities.spell
     spell = definition.type == "spell"
     entity = add_item(position, effects.program if spell else ENTERING, seat, card, card=card)
-    pay(position, seat, price(definition), magic=is_magic(definition))
+    pay(position, seat, cost, magic=is_magic(definition))
     if spell:
         choose_targets(position, seat, reference(position, card), effects, entity)
 

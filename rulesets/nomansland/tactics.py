@@ -19,7 +19,7 @@ from game.language.wording import Wording, spites_its_player
 from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, occupied, unit_at, within_reach
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.playing import is_magic, is_reaction, why_not_play
-from rulesets.nomansland.resources import CHANNELLED, COUNT, affordable, funds, price, typed
+from rulesets.nomansland.resources import CHANNELLED, COUNT, affordable, funds, price, price_now, typed
 from rulesets.nomansland.state import (
     ATTACK,
     BEGIN,
@@ -203,9 +203,9 @@ def keeping(position: NmlPosition, card: int) -> float:
     """How much a seat would like to keep a card in its hand, from about 0 to 3."""
     definition, seat = position.card[card], position.controller[card]
     have = income(position, seat)
-    cost = price(definition)
+    cost = price_now(position, seat, card)
     missing = sum(max(0, cost[kind] - have[kind]) for kind in range(1, COUNT))
-    late = max(0, definition.cost - sum(have) - 1)
+    late = max(0, sum(cost) - sum(have) - 1)
     worth: float = 2.2 + 0.08 * definition.cost - 0.35 * missing - 0.25 * late
     if sum(1 for other in position.piles[HAND][seat] if position.card[other] is definition) > 1:
         worth -= 0.3
@@ -244,7 +244,10 @@ def channelling(position: NmlPosition, move: Move) -> float:
             definition = position.card[card]
             if card == move[1] or not is_magic(definition) or definition.cost < 3:
                 continue
-            if affordable(have, price(definition), extra) or why_not_play(position, seat, card, have) is not None:
+            if (
+                affordable(have, price_now(position, seat, card), extra)
+                or why_not_play(position, seat, card, have) is not None
+            ):
                 continue
             if playing(position, (PLAY, card)) >= 0:
                 return 0.9
@@ -367,7 +370,7 @@ def scratches(position: NmlPosition, unit: int, victim: int) -> bool:
     have, extra = funds(position, seat), position.channelled[seat]
     for card in position.piles[HAND][seat]:
         definition = position.card[card]
-        if affordable(have, price(definition), extra if is_magic(definition) else 0):
+        if affordable(have, price_now(position, seat, card), extra if is_magic(definition) else 0):
             if aim(definition).finishes:
                 return False
             missing -= added(position, card)

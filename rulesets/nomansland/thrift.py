@@ -14,7 +14,7 @@ from game.language.vocabulary.players import PlayersDraw
 from rulesets.nomansland.phrases.happenings import Enters, YouPlay
 from rulesets.nomansland.phrases.resources import AddToPool, GainResource
 from rulesets.nomansland.playing import is_magic, is_reaction
-from rulesets.nomansland.resources import CHANNELLED, COUNT, FREE, PAYMENT, Price, funds, price
+from rulesets.nomansland.resources import CHANNELLED, COUNT, FREE, PAYMENT, Price, funds, price_now
 from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, STACK, NmlPosition
 
 ALL = 99
@@ -43,6 +43,7 @@ def wanted(position: NmlPosition, seat: int, left: int) -> list[int]:
     """For each kind how much of it could be asked for until resources turn upright again, with so many of them left."""
     card, text, piles = position.card, position.text, position.piles
     hand = [card[one] for one in piles[HAND][seat]]
+    prices = [price_now(position, seat, one) for one in piles[HAND][seat]]
     laid = [text[one] for zone in (BOARD, GROUND, FIELD) for one in piles[zone][seat]]
     played = coming(position, seat)
     own = position.active == seat
@@ -50,9 +51,9 @@ def wanted(position: NmlPosition, seat: int, left: int) -> list[int]:
         left = ALL
     channels = position.channelled[seat] + CHANNELLED * sum("Spellcaster" in one.abilities.skills for one in hand)
     found = list(FREE)
-    for one in hand:
-        if (own or is_reaction(one)) and one.cost <= left + channels * is_magic(one):
-            add(found, price(one))
+    for one, cost in zip(hand, prices, strict=True):
+        if (own or is_reaction(one)) and sum(cost) <= left + channels * is_magic(one):
+            add(found, cost)
     for one in (*laid, *played, *(hand if own else ())):
         for ability in one.abilities.activated:
             often = 1 if ability.once_a_turn or any(isinstance(cost, ExhaustThis) for cost in ability.costs) else ALL

@@ -474,7 +474,22 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Action, when this unit would be destroyed, pay 1: return it to its owner's hand instead.",
         ),
         ("nomansland", "The next spell you play costs 2 less.", "Add 2 Arcane to your pool."),
-        ("era", "Your actions cost 1 less.", "Once a turn, 0 Fire energy: gain 1 Fire energy."),
+        ("era", "Your actions cost 1 less.", "Each action you play costs 1 less."),
+        ("era", "Your opponents' weapons cost 1 more.", "Each weapon that opponents play costs 1 more."),
+        (
+            "era",
+            "This card costs 2 less if you control a wounded dino.",
+            "While there is a wounded dino you control, this card costs 2 less.",
+        ),
+        ("nomansland", "Goblin creatures you play cost 1 less.", "Each Goblin creature you play costs 1 less."),
+        ("nomansland", "Spells cost 1 more.", "Each spell costs 1 more."),
+        ("nomansland", "Your Goblins cost 1 less.", "Each Goblin card you play costs 1 less."),
+        ("nomansland", "Spells your opponent plays cost 1 more.", "Each spell that opponents play costs 1 more."),
+        (
+            "nomansland",
+            "If there is a Goblin creature you control, this creature costs 2 less.",
+            "While there is a Goblin creature you control, this creature costs 2 less.",
+        ),
         ("vale", "Your creatures cost 1 less.", "Your cards cost 1 less to summon."),
         (
             "eternal",

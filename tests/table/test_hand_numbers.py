@@ -32,11 +32,40 @@ HANDS = {
         },
         {"Peasant Militia": [], "Church of Sigmar": ["Cost 1 (printed 2)"]},
     ),
+    "era": (
+        {"hand": ["Spark Volley", "Ember Fang"], "dinos": ["Thrift"]},
+        {"Spark Volley": ["Cost 0 (printed 1)"], "Ember Fang": []},
+    ),
+    "nomansland": (
+        {"hand": ["Levy", "Shed"], "board": [{"card": "Thrift", "place": "c1"}]},
+        {"Levy": ["Cost 2 (printed 3)"], "Shed": []},
+    ),
     "vale": (
         {"hand": ["Sylph", "Gargoyle"], "area": ["Hippogriff", "Pegasus"]},
         {"Sylph": ["Cost 1 (printed 4)"], "Gargoyle": ["Cost 1 (printed 2)"]},
     ),
 }
+
+
+UNIT = {"type": "creature", "subtypes": ["Human"], "cost": 3, "refined": 1, "attack": 1, "range": 1, "health": 1}
+CARDS = {
+    "era": {
+        "Thrift": {
+            "type": "dino",
+            "element": "Fire",
+            "power": 1,
+            "stamina": 1,
+            "hitpoints": 1,
+            "text": "Each Fire action you play costs 2 less.",
+        }
+    },
+    "nomansland": {
+        "Levy": UNIT,
+        "Thrift": {**UNIT, "text": "Each Human creature you play costs 1 less."},
+        "Shed": {"type": "construct", "subtype": "Support", "cost": 1, "health": 1},
+    },
+}
+"""What is made for it where no card of the game makes another one cheaper."""
 
 
 @pytest.fixture
@@ -47,8 +76,9 @@ def seated(sit):
         table = sit(("human", "human"), game=game)
         scene, match = table.scene, table.scene.match
         sink = match.position.sink
-        match.position = laid(game, one, {}, **position)
+        match.position = laid(game, one, {}, cards=CARDS.get(game), **position)
         match.position.sink = sink
+        scene.faces.ruleset = match.position.ruleset
         scene.looker = 0
         scene.refresh()
         table.app.step([])

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, dying, limits, looking, losing
+from game.language.vocabulary import chance, durations, dying, limits, looking, losing, prices
 from game.language.vocabulary import searching as deck
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
@@ -19,6 +19,7 @@ OWN = (
     losing,
     moves,
     nouns,
+    prices,
     searching,
     selectors,
 )

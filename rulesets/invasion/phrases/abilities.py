@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Replacement, Static, Trigger
 from game.kernel.effects import Effects, layers
+from game.kernel.pricing import Surcharge
 from game.kernel.said import said
 from game.language import phrase
 from game.language.errors import TextError
@@ -21,7 +22,6 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Checked, Cost, Deed, Event
 from rulesets.invasion.actions import Action, Chance
 from rulesets.invasion.board import place_of
-from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import Attached, There, no_attachment

@@ -95,7 +95,7 @@ class ThisCostsMore(Ability):
     per: Countable
 
     def make(self, making: Making) -> None:
-        making.abilities.cheaper = self.less  # type: ignore[attr-defined]
+        making.abilities.rebates.append(self.less)
 
     def less(self, position: InvasionPosition, seat: int, card: int) -> int:
         """How much less it costs a seat: a number below zero."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.abilities import Static
 from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, alter, last
+from game.kernel.pricing import Surcharge
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.board import x_of
-from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import (
     ANY_DEFENCE,
@@ -295,7 +295,7 @@ class ThisCostsLess(Ability):
     per: Countable
 
     def make(self, making: Making) -> None:
-        making.abilities.cheaper = self.less  # type: ignore[attr-defined]
+        making.abilities.rebates.append(self.less)
 
     def less(self, position: InvasionPosition, seat: int, card: int) -> int:
         """How much less it costs a seat."""

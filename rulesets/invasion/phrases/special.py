@@ -8,6 +8,7 @@ from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, chosen_ahead, do_now
 from game.kernel.events import tell
+from game.kernel.pricing import Surcharge
 from game.kernel.randomness import some
 from game.kernel.said import marked, said
 from game.kernel.zones import after_moves, present, reference, show
@@ -18,7 +19,6 @@ from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
-from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, dying, looking, losing
+from game.language.vocabulary import chance, durations, dying, looking, losing, prices
 from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
@@ -38,6 +38,7 @@ OWN = (
     moves,
     nouns,
     once,
+    prices,
     resources,
     searching,
     spells,

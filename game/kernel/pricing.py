@@ -1,0 +1,60 @@
+"""What cards cost that are about to be played, as texts change it: those in play, and a card's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import CONDITIONAL
+from game.kernel.reading import NOTHING
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+SURCHARGES: set[str] = set()
+"""The names of all that were read so far: as long as there is none, nobody in play need be asked."""
+
+
+class Surcharge(Static):
+    """While its card is in play, some cards cost more or (below zero) less: `more(position, source, seat, card)`, for
+    the card that a seat would play; what makes it cheaper never brings its cost below `least`."""
+
+    def __init__(self, name: str, more: Callable[[Any, int, int, int], int], least: int = 0) -> None:
+        super().__init__(name, CONDITIONAL, lambda position, card: None, reads=NOTHING)
+        self.more, self.least = more, least
+        SURCHARGES.add(name)
+
+
+@cache
+def surcharges(text: Definition) -> tuple[Surcharge, ...]:
+    """Those of a text."""
+    return tuple(static for static in text.abilities.statics if isinstance(static, Surcharge))
+
+
+def rebate(position: Position, seat: int, card: int) -> int:
+    """How much less a card costs a seat by its own text."""
+    return sum(less(position, seat, card) for less in position.text[card].abilities.rebates)
+
+
+def may_be_cheaper(definition: Definition) -> bool:
+    """Does a card cost less by its own text? Only a text that speaks of costs is read for that."""
+    return "costs" in definition.text and bool(definition.abilities.rebates)
+
+
+def prices_change(position: Position) -> bool:
+    """Does any text in play change what cards cost?"""
+    return bool(SURCHARGES) and any(surcharges(position.text[source]) for source in position.watchers)
+
+
+def dearer(position: Position, seat: int, card: int) -> int:
+    """How much more than is printed a card costs a seat now; below zero: less."""
+    text = position.text
+    more = -rebate(position, seat, card) if text[card].abilities.rebates else 0
+    if SURCHARGES:
+        more += sum(
+            one.more(position, source, seat, card) for source in position.watchers for one in surcharges(text[source])
+        )
+    return more

@@ -1,0 +1,122 @@
+"""What cards cost that are about to be played, in games whose cards have a number for it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from game.kernel.pricing import Surcharge
+from game.kernel.reading import NOTHING
+from game.kernel.said import said
+from game.language.phrase import phrase
+from game.language.tokens import articled
+from game.language.vocabulary.searching import Sought
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Checked, Condition, Countable, Fact
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Static
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
+
+
+class Priced(Fact):
+    """Some cards cost more or less as long as this one is in play; several such texts add up."""
+
+    reads = NOTHING
+    what: Sought
+    number: int
+    side: Literal["less", "more"]
+
+    @abstractmethod
+    def touches(self, owner: int, seat: int) -> bool:
+        """Is it said of what a seat plays, for the seat that has the text?"""
+
+    def static(self, name: str) -> Static:
+        by = self.number if self.side == "more" else -self.number
+
+        def more(position: Position, source: int, seat: int, card: int) -> int:
+            meant = self.touches(position.controller[source], seat) and self.what.fits(position, card)
+            return by if meant else 0
+
+        return Surcharge(name, more)
+
+
+@phrase("each {what.singular} you play costs {number} {side}")
+class YoursCost(Priced):
+    """Nothing costs less than nothing."""
+
+    what: Sought
+    number: int
+    side: Literal["less", "more"]
+
+    def touches(self, owner: int, seat: int) -> bool:
+        return owner == seat
+
+
+@phrase("each {what.singular} that opponents play costs {number} {side}")
+class TheirsCost(Priced):
+    """Those of every other player."""
+
+    what: Sought
+    number: int
+    side: Literal["less", "more"]
+
+    def touches(self, owner: int, seat: int) -> bool:
+        return owner != seat
+
+
+@phrase("each {what.singular} costs {number} {side}")
+class AllCost(Priced):
+    """Whoever plays them."""
+
+    what: Sought
+    number: int
+    side: Literal["less", "more"]
+
+    def touches(self, owner: int, seat: int) -> bool:
+        return True
+
+
+class Rebate(Ability, Checked):
+    """The card itself costs less, wherever it is played from."""
+
+    this: This
+    number: int
+
+    def make(self, making: Making) -> None:
+        making.abilities.rebates.append(self.less)
+
+    @abstractmethod
+    def less(self, position: Position, seat: int, card: int) -> int:
+        """How much less it costs a seat now."""
+
+    def fault(self, definition: Definition) -> str | None:
+        if "cost" in definition.fields:
+            return None
+        return articled(said("a {type} has no cost", type=said(definition.type)))
+
+
+@phrase("{this} costs {number} less per {per.singular}.")
+class ThisCostsLess(Rebate):
+    """Counted as it is played."""
+
+    this: This
+    number: int
+    per: Countable
+
+    def less(self, position: Position, seat: int, card: int) -> int:
+        return self.number * self.per.count(position, card, seat)
+
+
+@phrase("while {condition}, {this} costs {number} less.")
+class ThisCostsLessWhile(Rebate):
+    """Looked at as it is played."""
+
+    condition: Condition
+    this: This
+    number: int
+
+    def less(self, position: Position, seat: int, card: int) -> int:
+        return self.number if self.condition.holds(position, card, seat) else 0
