@@ -76,6 +76,15 @@ class Static:
     def __init__(self, name: str, layer: int, apply: Callable[[Any, int], None], *, reads: int = EVERYTHING) -> None:
         self.name, self.layer, self.apply, self.reads = name, layer, apply, reads
 
+    def limited(self, holds: Callable[[Any, int], bool]) -> Static:
+        """The same, true only as long as something is so of (position, card)."""
+
+        def apply(position: Any, card: int) -> None:
+            if holds(position, card):
+                self.apply(position, card)
+
+        return Static(self.name, self.layer, apply, reads=self.reads)
+
 
 class Payable(Protocol):
     """A cost before a colon. `payable` says whether it can be paid, `why_not` why it can't, and `pay` pays it; `spent`

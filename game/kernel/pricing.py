@@ -27,6 +27,12 @@ class Surcharge(Static):
         self.more, self.least = more, least
         SURCHARGES.add(name)
 
+    def limited(self, holds: Callable[[Any, int], bool]) -> Surcharge:
+        def more(position: Position, source: int, seat: int, card: int) -> int:
+            return self.more(position, source, seat, card) if holds(position, source) else 0
+
+        return Surcharge(self.name, more, self.least)
+
 
 @cache
 def surcharges(text: Definition) -> tuple[Surcharge, ...]:

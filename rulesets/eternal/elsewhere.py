@@ -30,6 +30,12 @@ class Reach(Static):
         super().__init__(name, CONDITIONAL, self.changes_nothing_in_play, reads=NOTHING)
         self.slot, self.amount = slot, amount
 
+    def limited(self, holds: Callable[[Any, int], bool]) -> Reach:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
+            return self.amount(position, source, card) if holds(position, source) else 0
+
+        return Reach(self.name, self.slot, amount)
+
     def changes_nothing_in_play(self, position: EternalPosition, card: int) -> None:
         """What is in play has derived slots of its own."""
 

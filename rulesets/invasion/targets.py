@@ -41,13 +41,11 @@ class Toll(Static):
         for card in self.found(position, source):
             position.tax[card] += 0 if self.in_cards else self.number
 
-    def limited(self, place: int) -> Toll:
-        """The same toll, taken only while its card is in a zone."""
+    def limited(self, holds: Callable[[Any, int], bool]) -> Toll:
+        def found(position: InvasionPosition, source: int) -> list[int]:
+            return self.found(position, source) if holds(position, source) else []
 
-        def there(position: InvasionPosition, source: int) -> list[int]:
-            return self.found(position, source) if position.place[source] == place else []
-
-        toll = Toll(self.name, self.number, there, in_cards=self.in_cards)
+        toll = Toll(self.name, self.number, found, in_cards=self.in_cards)
         toll.reads = self.reads
         return toll
 

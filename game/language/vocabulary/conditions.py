@@ -99,13 +99,12 @@ class While(Fact):
 
     def static(self, name: str) -> Static:
         understood(self.fact, about=False)
-        condition, inner = self.condition, self.fact.static(name)
+        condition = self.condition
 
-        def apply(position: Position, card: int) -> None:
-            if condition.holds(position, card, position.controller[card]):
-                inner.apply(position, card)
+        def holds(position: Position, card: int) -> bool:
+            return condition.holds(position, card, position.controller[card])
 
-        return Static(name, inner.layer, apply)
+        return self.fact.static(name).limited(holds)
 
 
 @phrase("there is {number} {what.singular}")

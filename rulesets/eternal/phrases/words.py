@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.abilities import Activated, Static, Trigger
+from game.kernel.abilities import Activated, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on, names_it
 from game.kernel.said import said
 from game.kernel.zones import after_moves, reference
@@ -130,11 +130,10 @@ class TributeFact(Ability):
         inner = making.static(self.fact)
         effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
 
-        def apply(position: EternalPosition, card: int) -> None:
-            if counted(position, card, effects):
-                inner.apply(position, card)
+        def marked(position: EternalPosition, card: int) -> bool:
+            return bool(counted(position, card, effects))
 
-        making.abilities.statics.append(Static(inner.name, inner.layer, apply, reads=inner.reads))
+        making.abilities.statics.append(inner.limited(marked))
         making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
 
 

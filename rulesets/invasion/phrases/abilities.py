@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Replacement, Static, Trigger
 from game.kernel.effects import Effects, layers
-from game.kernel.pricing import Surcharge
 from game.kernel.said import said
 from game.language import phrase
 from game.language.errors import TextError
@@ -26,7 +25,7 @@ from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import Attached, There, no_attachment
 from rulesets.invasion.state import PLACES, InvasionPosition
-from rulesets.invasion.targets import Toll, pay_tolls
+from rulesets.invasion.targets import pay_tolls
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -240,22 +239,7 @@ def trigger_in(trigger: Trigger, place: int) -> Trigger:
 
 def static_in(static: Static, place: int) -> Static:
     """The same fact, untrue elsewhere."""
-    if isinstance(static, Surcharge):
-        more = static.more
-
-        def price(position: InvasionPosition, source: int, seat: int, card: int) -> int:
-            return more(position, source, seat, card) if position.place[source] == place else 0
-
-        return Surcharge(static.name, price, static.least)
-
-    if isinstance(static, Toll):
-        return static.limited(place)
-
-    def apply(position: InvasionPosition, card: int) -> None:
-        if position.place[card] == place:
-            static.apply(position, card)
-
-    return Static(static.name, static.layer, apply, reads=static.reads)
+    return static.limited(lambda position, card: bool(position.place[card] == place))
 
 
 def replacement_in(replacement: Replacement, place: int) -> Replacement:
