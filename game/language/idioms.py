@@ -45,6 +45,13 @@ def forms(words: str) -> tuple[str, ...]:
 IDIOMS = tuple(
     (re.compile(rf"\b(?:{said})", re.IGNORECASE), meant)
     for said, meant in (
+        # what kind of effect it is
+        (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
+        (r"(?m:^)when(?:ever)?\b", ("permanent: when",)),
+        (
+            r"(?m:^)(choose|discard|draw|each|gain|if|lose|pay|put|recover|remove|score|swap|take|use)\b",
+            (r"instant: \1",),
+        ),
         # when it happens
         (r"forced: at the (?:start|beginning) of your turn, ", ("Forced, when your turn begins: ",)),
         (r"forced: at the end of your turn, ", ("Forced, when your turn ends: ",)),
@@ -569,6 +576,39 @@ IDIOMS = tuple(
             (r"gets \1 and gains \2 this turn", r"gets \1 this turn. It has \2 this turn"),
         ),
         (rf"(gets [^.;:,\n]+?) and (?:gain|have) {SKILL}", (r"\1 and gains \2", r"\1 and has \2")),
+        (r"once (?:per|each|every|a) round, ", ("",)),
+        (r"(remove [^.;:,\n]+?) to (?=score|gain|draw)", (r"\1; if you do, ",)),
+        (r"sacrifice ((?:another|an?) [^.;:,\n]+?) to (?=score|gain|draw)", (r"remove \1; if you do, ",)),
+        (r"choose one ?[-\u2013\u2014:] ?([^.;:\n]+?),? or ([^.;:\n]+)", (r"choose one: \1; \2",)),
+        (rf"{DEED},? or (?=gain|draw|score)", (r"choose one: \1\2; ",)),
+        (
+            r"you (?:may|can) (?:have|hold|keep) (\d+) (?:more|additional|extra) stones?",
+            (r"your stone limit is \1 higher",),
+        ),
+        (
+            r"if you (?:have|control) ((?:\d+ or (?:more|less)|exactly \d+) \w+) stones",
+            (r"if there are \1 stones you have",),
+        ),
+        (r"if you (?:have|control) no (red|blue|purple) stones?", (r"if there is no \1 stone you have",)),
+        (r"cards you summon cost (\d+) less", (r"your cards cost \1 less to summon",)),
+        (r"(your |)((?-i:[A-Z])\w+)s cost (\d+) less(?: to summon)?", (r"your \2 cards cost \3 less to summon",)),
+        (r"return (an? [^.;:\n]+? (?:in|from) the discard pile) to your hand", (r"put \1 into your hand",)),
+        (
+            r"take (an? [^.;:\n]+?) (?:in|from) the discard pile(?: into your hand)?",
+            (r"put \1 in the discard pile into your hand",),
+        ),
+        (r"(?:score|gain|earn) points equal to ", ("score ",)),
+        (r"score X,? where X is ", ("score ",)),
+        (r"earn (\d+)(?: points?)?", (r"score \1",)),
+        (r"(?:convert|turn|change) (.+? stones?) into", (r"swap \1 for",)),
+        (r"steal (\d+)(?: points?)? from an opponent", (r"take \1 from an opponent of your choice",)),
+        (r"(?:each other|every other) player", ("each opponent",)),
+        (r"another player", ("an opponent",)),
+        (
+            r"when(?:ever)? you summon (?:an?|another) ((?-i:[A-Z])\w+)(?: card| creature)?(?=[,:])",
+            (r"when you summon another \1 card",),
+        ),
+        (r"when(?:ever)? you summon an? (?:card|creature)", ("when you summon another card",)),
         (r"(?:your )?stone limit is (?:raised|increased) by (\d+)", (r"your stone limit is \1 higher",)),
         (
             r"(?:summoning |your )?(\w+ )?(?:creatures|cards) costs?(?: you)? (\d+) less(?: to summon)?",

@@ -56,7 +56,7 @@ def test_a_text_writes_back_as_it_is_and_does_what_its_kinds_say(card: Definitio
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("Score 3.", "'Score 3.' must begin with 'Instant:', 'Permanent:' or 'Active:'"),
+        ("Score 3.", "cannot read 'Score 3'; expected 'active', 'instant', 'permanent'"),
         ("Instant: score 3.\nInstant: score 4.", "a creature has one instant effect"),
         ("Active: score 3.\nActive: score 4.", "a creature has one active effect"),
         ("Instant: score its cost.", "'score its cost' refers to nothing"),

@@ -11,6 +11,7 @@ from game.kernel.events import tell
 from game.kernel.said import said
 from game.kernel.zones import reference
 from game.language import TextError, phrase
+from game.language.vocabulary.abilities import Paragraphs
 from game.language.vocabulary.conditions import Branch
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Choice, Deed, Event, Fact
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
     from rulesets.vale.state import ValePosition
+
+__all__ = ("ActiveEffect", "InstantEffect", "Paragraphs", "PermanentEffect", "PermanentTrigger", "UseEach", "UseEffect")
 
 Kind = Literal["instant", "active"]
 
@@ -70,10 +73,6 @@ class PermanentTrigger(Ability):
     def make(self, making: Making) -> None:
         event = self.event
         making.abilities.hear(Trigger(event.happening, event.hears, making.effects(self.deeds, about=True)))
-
-
-KINDS = (InstantEffect, ActiveEffect, PermanentEffect, PermanentTrigger)
-"""What a creature's text consists of."""
 
 
 ASKED: list[int] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.said import said
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Amount, Choice, Condition, Countable, Pronoun
+from game.language.vocabulary.speech import Action, Amount, Choice, Condition, Countable, Players, Pronoun
 from rulesets.vale.stones import lose, score
 
 if TYPE_CHECKING:
@@ -49,6 +49,20 @@ class Lose(Action):
     def do(self, play: Play[ValePosition]) -> bool | None:
         position = play.position
         lose(position, play.you, self.amount, play.source)
+        return None
+
+
+@phrase("{who} <loses|lose> {amount}")
+class PlayersLose(Action):
+    """Each of them loses points, but never more than there are."""
+
+    who: Players
+    amount: int
+
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
+        for seat in self.who.seats(play):
+            lose(position, seat, self.amount, play.source)
         return None
 
 

@@ -38,15 +38,19 @@ class Stones(Phrase):
         return bool(position.stones[play.you * 3 + STONES.index(self.colour)] >= self.number)
 
 
-@phrase("gain {stones* and }")
+@phrase("gain {stones* and }[ per {per.singular}]")
 class Gain(Action):
     """From the supply, all at once."""
 
     stones: tuple[Stones, ...]
+    per: Countable | None = None
 
     def do(self, play: Play[ValePosition]) -> bool | None:
         position = play.position
-        gain(position, play.you, *map(sum, zip(*(stones.colours for stones in self.stones), strict=True)))
+        times = 1 if self.per is None else self.per.count(position, play.source, play.you)
+        if times:
+            red, blue, purple = map(sum, zip(*(stones.colours for stones in self.stones), strict=True))
+            gain(position, play.you, red * times, blue * times, purple * times)
         return None
 
 
