@@ -178,6 +178,27 @@ def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
 
 
 @pytest.mark.parametrize(
+    ("game", "type", "text", "better"),
+    [
+        ("nomansland", "construct", "Exhaust this creature: draw a card.", "this construct"),
+        ("era", "weapon", "This dino gets +1 power.", "The equipped dino"),
+        ("eternal", "curse", "This unit gets -1/-1.", "The cursed unit"),
+        ("eternal", "cursed relic", "When your turn begins, sacrifice this unit.", "this cursed relic"),
+        ("invasion", "quest", "Forced, when your turn begins: corrupt this unit.", "this quest"),
+    ],
+)
+def test_a_card_that_is_called_what_it_is_not_is_offered_what_it_is(
+    game: str, type: str, text: str, better: str
+) -> None:
+    """'This creature' stands on a construct', it said, and not what to write."""
+    made = typed(game, type, text)
+    assert "stands on" in made.faults()["text"]
+    offer = made.namings()[0]
+    made.fill("text", offer.taken(made.text)[0])
+    assert offer.words == better and not made.faults()
+
+
+@pytest.mark.parametrize(
     ("game", "type", "text"),
     [
         ("era", "dino", "If there are 3 or more Fire dinos you control, this dino gets +3 power."),
