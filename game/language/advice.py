@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.said import said
@@ -93,18 +94,36 @@ def advise(language: Language, text: str, card: Card | None = None) -> Advice:
         if len(mended) == len(text):
             return further
         if further.read:
-            return further._replace(offers=tuple(offers(reader, start)[:MOST_OFFERS]))
+            return further._replace(offers=standing(language, text, offers(reader, start)))
     found = offers(reader, start)
     if trouble and (better := rewritten(language, text, start, card)):
         words = text[better.start : better.end]
         others = [one for one in found if one.taken(text)[0] != better.taken(text)[0]]
-        return Advice(asked(words, better.words), better.start, better.end, (better, *others)[:MOST_OFFERS], "")
+        return Advice(
+            asked(words, better.words),
+            better.start,
+            better.end,
+            (better, *standing(language, text, others))[:MOST_OFFERS],
+            "",
+        )
     excerpt = " ".join(re.split(r"[.\n]", text[start:])[0].split(" ")[:5]).rstrip()
     if card:
         found.sort(key=lambda offer: not (offer.lacks and offer.words == card.type))
-    if trouble and found and found[0].lacks and found[0].words.isalpha():
-        trouble = asked(excerpt, f"{found[0].words} {excerpt}")
-    return Advice(trouble, start, start + len(excerpt), tuple(found[:MOST_OFFERS]), "")
+    fitting = standing(language, text, found)
+    if trouble and fitting and fitting[0].lacks and fitting[0].words.isalpha():
+        trouble = asked(excerpt, f"{fitting[0].words} {excerpt}")
+    return Advice(trouble, start, start + len(excerpt), fitting, "")
+
+
+def standing(language: Language, text: str, found: Iterable[Offer]) -> tuple[Offer, ...]:
+    """The first of those that are read where they are put: of a noun one and many are wanted, and one of them fits."""
+    return tuple(islice((one for one in found if stands(language, text, one)), MOST_OFFERS))
+
+
+def stands(language: Language, text: str, offer: Offer) -> bool:
+    """Is what is offered read, up to its first gap?"""
+    words = offer.words.split(GAP)[0].rstrip()
+    return read_until(language, offer.taken(text)[0]) >= offer.start + len(words)
 
 
 def asked(words: str, near: str) -> str:

@@ -1298,3 +1298,19 @@ def test_a_stop_that_is_offered_stands_behind_its_word(game: str, text: str) -> 
     taken = {offer.words: offer.taken(text)[0] for offer in advise(load_ruleset(game).language, text).offers}
     assert ";" in taken and "." in taken
     assert not [words for words in taken.values() if re.search(r" [.,;:]", words)]
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("nomansland", "Exhaust each enemy "),
+        ("era", "When this "),
+        ("vale", "Instant: recover a "),
+        ("eternal", "When a "),
+    ],
+)
+def test_of_one_and_of_many_only_what_can_stand_there_is_offered(game: str, text: str) -> None:
+    language = load_ruleset(game).language
+    offered = [offer.words for offer in advise(language, text).offers]
+    nouns = {"creature", "construct", "dino", "card", "unit"}
+    assert nouns & set(offered) and not {f"{noun}s" for noun in nouns} & set(offered)
