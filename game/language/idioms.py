@@ -16,6 +16,8 @@ NAMES = r"([a-z]+?(?: [a-z]+?)??)s\b"
 
 SKILL = r"((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)"
 """What a card can do, by its name: 'Flying', 'Second Step'."""
+KIND = r"((?-i:(?!All|Each|Enemy|Other|Your)[A-Z])\w+?)"
+"""Of which sort a card is, by its capital: 'Goblin'."""
 POWER = "(?:power|attack|strength)"
 HITPOINTS = "(?:hit ?points?|health|life)"
 TURN = r"(?:this turn|until (?:the )?end of (?:the |this |your )?turn)"
@@ -45,6 +47,30 @@ def forms(words: str) -> tuple[str, ...]:
 IDIOMS = tuple(
     (re.compile(rf"\b(?:{said})", re.IGNORECASE), meant)
     for said, meant in (
+        # when it comes
+        (
+            r"(?:this (\w+)|it) enters (?:play|the battlefield)? ?(?:exhausted|tapped)",
+            (r"when this \1 enters the battlefield, exhaust this \1", r"summon: exhaust this \1"),
+        ),
+        (
+            r"(?:all )?enemy (\w+)s enter (?:play|the battlefield)? ?(?:exhausted|tapped)",
+            (r"when an enemy \1 enters the battlefield, exhaust it",),
+        ),
+        (r"when(?:ever)? ([^,.:;\n]+?) leaves (?:play|the battlefield)", (r"when \1 dies",)),
+        (r"put (?:an?|one) (\+1/\+1) counter on (this \w+|it)", (r"\2 gets \1",)),
+        (r"deal X damage to ([^.;:,\n]+?), where X is ([^.;:,\n]+)", (r"deal damage equal to \2 to \1",)),
+        (r"draw X cards, where X is the number of ([^.;:,\n]+?)s(?= in | you |[.,;]|$)", (r"draw a card per \1",)),
+        (r"(?:swap|exchange) two ([\w ]+?)s you control", (r"swap a \1 you control with another \1 you control",)),
+        (
+            r"put (an? [^.;:,\n]+?) (?:from|in) your (pitch|hand|deck)(?: zone)? (?:onto the battlefield|into play)",
+            (r"put \1 in your \2 zone onto a vacant backline zone", r"put \1 in your \2 onto a vacant backline zone"),
+        ),
+        (r"action: once (?:per|each|a) turn, ", ("Action, once per turn: ",)),
+        (r"(\w+)s you play cost (\d+) less", (r"the first \1 that you play each turn costs \2 less",)),
+        (
+            r"the first (\w+) you play each turn costs (\d+) less",
+            (r"\1s you play cost \2 less", r"each \1 you play costs \2 less"),
+        ),
         # what kind of effect it is
         (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
         (r"(?m:^)when(?:ever)?\b", ("permanent: when",)),
@@ -631,7 +657,7 @@ IDIOMS = tuple(
             (r"each \1\2 that opponents play costs \3 \4", r"\1\2s that opponents play cost \3 \4"),
         ),
         (
-            r"(your |)(?:other )?((?-i:[A-Z])\w+) (\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
+            rf"(your |)(?:other )?{KIND} (\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
             (r"each \2 \3 you play costs \4 \5",),
         ),
         (r"(?<!your )(?:all )?(\w+)s cost (\d+) (less|more)", (r"each \1 costs \2 \3",)),
@@ -640,7 +666,7 @@ IDIOMS = tuple(
             (r"each \1 you play costs \2 \3", r"\1s you play cost \2 \3"),
         ),
         (
-            r"(your |)(?:other )?((?-i:[A-Z])\w+)s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
+            rf"(your |)(?:other )?{KIND}s(?: you play)? cost(?: you)? (\d+) (less|more)(?: to play)?",
             (r"each \2 card you play costs \3 \4",),
         ),
         (r"(?:your )?equipment(?: you play)? costs? (\d+) (less|more)", (r"each equipment you play costs \1 \2",)),

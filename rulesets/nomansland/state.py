@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from game.kernel.notation import Verb, Verbs
 from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.kernel.reading import FIRST_OWN
 from game.library import read_zones
 
 FOLDER = Path(__file__).parent
@@ -91,6 +92,9 @@ ability."""
 
 PerKind = Annotated[list[int], "seat", len(KINDS)]
 """Numbers per seat, in the order of KINDS."""
+
+LIVES = 1 << FIRST_OWN
+"""Of what texts may read: the life of players."""
 
 
 class NmlPosition(Position):

@@ -11,7 +11,7 @@ from game.kernel.packets import DEATH, Packet, propose, proposed
 from game.kernel.timing import GONE, drop_target, targets
 from game.kernel.zones import cover, put, reference, uncover
 from rulesets.nomansland.board import adjacent, behind, unit_at
-from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, OPENING, PITCH, NmlPosition
+from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, LIVES, OPENING, PITCH, NmlPosition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,6 +94,7 @@ def hurt(position: NmlPosition, packet: Packet) -> None:
 def hit(position: NmlPosition, packet: Packet) -> None:
     """Damage lands on a player. Tells ('deals', source, -1)."""
     position.life[packet.receiver] -= packet.amount
+    position.dirty |= LIVES
     tell(position, ("deals", packet.source, -1))
 
 
@@ -126,6 +127,7 @@ def gain_life(position: NmlPosition, seat: int, amount: int) -> None:
     if not amount:
         return
     position.life[seat] += amount
+    position.dirty |= LIVES
     position.unsettled = 1
     tell(position, ("life", seat, amount))
 

@@ -484,6 +484,25 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("nomansland", "Goblin creatures you play cost 1 less.", "Each Goblin creature you play costs 1 less."),
         ("nomansland", "Spells cost 1 more.", "Each spell costs 1 more."),
         ("nomansland", "Your Goblins cost 1 less.", "Each Goblin card you play costs 1 less."),
+        ("nomansland", "Your creatures cost 1 less.", "Each creature you play costs 1 less."),
+        (
+            "nomansland",
+            "This creature enters the battlefield exhausted.",
+            "When this creature enters the battlefield, exhaust this creature.",
+        ),
+        (
+            "nomansland",
+            "Swap two creatures you control.",
+            "Swap a creature you control with another creature you control.",
+        ),
+        ("eternal", "The first spell you play each turn costs 1 less.", "Spells you play cost 1 less."),
+        ("invasion", "Units you play cost 1 less.", "The first unit that you play each turn costs 1 less."),
+        ("invasion", "Action: once per turn, gain a resource.", "Action, once per turn: gain a resource."),
+        (
+            "invasion",
+            "Action: deal X damage to target unit, where X is the number of developments you control.",
+            "Action: deal damage equal to the number of developments you control to target unit.",
+        ),
         ("nomansland", "Spells your opponent plays cost 1 more.", "Each spell that opponents play costs 1 more."),
         (
             "nomansland",
@@ -638,11 +657,6 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Forced, when another unit you control enters play: draw a card.",
         ),
         ("invasion", "When an opponent plays a unit, draw a card.", "When an enemy unit enters play, draw a card."),
-        (
-            "nomansland",
-            "When an opponent plays a creature, draw a card.",
-            "When an enemy creature enters the battlefield, draw a card.",
-        ),
         ("eternal", "Kill a unit with power 2 or less.", "Kill a unit with 2 or less strength."),
         ("nomansland", "Destroy a creature with power of 3 or more.", "Destroy a creature with 3 or more attack."),
         (

@@ -112,6 +112,21 @@ class YouPlay(Event):
         return (reference(position, played),) if meant else None
 
 
+@phrase("a opponent plays a {kind}")
+class OpponentPlays(Event):
+    """It begins to wait; 'it' is that card."""
+
+    kind: Literal["action", "equipment"]
+
+    happening = "plays"
+
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, played, *_ = event
+        action = position.card[played].type == "action"
+        meant = seat != position.controller[card] and action == (self.kind == "action")
+        return (reference(position, played),) if meant else None
+
+
 @phrase("{who} would suffer a wound")
 class WouldSuffer(Would):
     """Damage has reached stamina, and the wound has not gone elsewhere already."""

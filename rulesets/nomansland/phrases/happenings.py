@@ -139,6 +139,31 @@ class YouPlay(Event):
         return (reference(position, played),) if meant else None
 
 
+@phrase("a opponent plays a {kind}")
+class OpponentPlays(Event):
+    """It is on the stack now; 'it' is that card."""
+
+    kind: Literal["spell", "creature", "construct", "terrain"]
+
+    happening = "plays"
+
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, played = event
+        meant = seat != position.controller[card] and position.card[played].type == self.kind
+        return (reference(position, played),) if meant else None
+
+
+@phrase("you draw a card")
+class YouDraw(Event):
+    """Each card; 'it' is that card."""
+
+    happening = "draws"
+
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, drawn = event
+        return (reference(position, drawn),) if seat == position.controller[card] else None
+
+
 @phrase("you discard a card")
 class YouDiscard(Moment):
     """For an effect, or at the end of the turn; what is pitched is not discarded."""
