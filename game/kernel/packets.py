@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.agenda import Program, ask
 from game.kernel.events import tell
+from game.kernel.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -127,10 +128,12 @@ def consider(position: Position, frame: Frame) -> None:
         position.agenda.pop()
         land(position, packets)
         return
-    _, card, _, replacement = found
+    index, card, _, replacement = found
     if replacement.optional:
-        verbs = position.ruleset.verbs
-        ask(position, position.controller[card], replacement.prompt, [verbs.yes, verbs.no], card)
+        verbs, prompt, dying = position.ruleset.verbs, replacement.prompt, packets[index].receiver
+        if replacement.kind == DEATH and dying != card:
+            prompt = said("{card} would die. {question}", card=position.card[dying].name, question=prompt)
+        ask(position, position.controller[card], prompt, [verbs.yes, verbs.no], card)
     else:
         position.answer = position.ruleset.verbs.yes
 
