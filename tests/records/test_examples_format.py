@@ -166,7 +166,7 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
         ('as = "Tired"', "as = [{}]", "as: expected a name (found 'a list')"),
         ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", on = 1 }]', "on: expected a name (found '1')"),
         ('dinos = ["Plain Rex"]', 'dinos = ["\\u202egnp.exe"]', "no card is called '?gnp.exe'"),
-        ('dinos = ["Plain Rex"]', 'dinos = ["Ember Fang"]', "has no power"),
+        ('dinos = ["Plain Rex"]', 'dinos = ["Ember Fang"]', "such a card is never there"),
         ('as = "Tired"', 'as = "Tired#2"', "as: expected a name without '#'"),
         ('as = "Tired"', 'as = "Ember Fang"', "as = 'Ember Fang' is taken; expected a name of its own"),
         ('as = "Tired"', "known = [3]", "known: expected a list of seats"),
