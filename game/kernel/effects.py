@@ -465,6 +465,8 @@ class Effects:
             if position.sink is not None:
                 position.sink(position, ("acts", play.dealer))
             done = effect.do(play)
+            if position.sink is not None:
+                position.sink(position, ("acted", play.dealer, play.you, getattr(effect, "text", "")))
             if done is False and number + 1 < len(chained) and chained[number + 1]:
                 after = number + 2
                 while after < len(chained) and chained[after]:

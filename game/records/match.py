@@ -562,7 +562,7 @@ class Match:
 
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
         self._log.hear(position, event, self.playing)
-        if event[0] == "acts":
+        if event[0] in ("acts", "acted"):
             return
         for listener in self.listeners:
             listener(position, event)

@@ -59,6 +59,7 @@ class MatchLog:
         self.lines: list[Told] = []
         self.works: Works = ()
         """The texts that are at work now."""
+        self._begun = 0  # how many lines there were when a text last began to do something
         self._read: dict[int | None, tuple[list[Entry], int]] = {}  # by viewer, and of how many lines
 
     # ---- writing
@@ -69,7 +70,10 @@ class MatchLog:
     def hear(self, position: Position, event: tuple[Any, ...], move: int) -> None:
         """Write an event down that a move brought about, if there are words for it."""
         if event[0] == "acts":
-            self.works = begun(self.works, position, event)
+            self.works, self._begun = begun(self.works, position, event), len(self.lines)
+            return
+        if event[0] == "acted":
+            self._hear_hidden(position, ("hidden", *event[1:]), self.lines[self._begun :], move)
             return
         texts = self._texts(position, event)
         if event[0] == "resolves" or any(text is not None for text in texts):
@@ -79,15 +83,15 @@ class MatchLog:
     def hear_unseen(self, position: Position, item: tuple[Any, ...], move: int) -> None:
         """Something has resolved: those who were told nothing of it may be told that it was not theirs to see. What
         they are told hangs on nothing but what they were told."""
-        told: list[Texts] = []
-        for line in reversed(self.lines):
-            if line.kind == "resolves":
-                break
-            told.append(line.texts)
-        words = self._texts(position, ("unseen", *item))
-        texts = tuple(None if any(texts[column] for texts in told) else word for column, word in enumerate(words))
+        before = next((at for at, line in reversed([*enumerate(self.lines)]) if line.kind == "resolves"), -1)
+        self._hear_hidden(position, ("unseen", *item), self.lines[before + 1 :], move)
+
+    def _hear_hidden(self, position: Position, event: tuple[Any, ...], told: Sequence[Told], move: int) -> None:
+        """Tell those of it to whom none of these lines told anything."""
+        words = self._texts(position, event)
+        texts = tuple(None if any(line.texts[column] for line in told) else word for column, word in enumerate(words))
         if any(texts):
-            self._enter(position, ("unseen", *item), texts, move)
+            self._enter(position, event, texts, move)
 
     def played(self, position: Position) -> None:
         """A move is over: of the texts at work some may have done all that they do."""

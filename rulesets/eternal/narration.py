@@ -193,6 +193,7 @@ def exhausted(position: EternalPosition, viewer: int | None, facts: Any) -> str 
 
 
 HIDDEN = re.compile(r"\b(?:deck|hand|market)\b")
+CHANGES = re.compile(r"\b(?:deck|hand)\b[^.]* (?:gets?|gains?|costs?) ")
 UNSEEN = re.compile(r"\b(?:deck|enemy)\b")
 """What of it lies hidden from a spell's own player."""
 
@@ -212,6 +213,18 @@ def unseen(position: EternalPosition, viewer: int | None, facts: Any) -> str | N
     if viewer == facts[1] and not UNSEEN.search(definition.text):
         return log.idle(position, viewer, facts)
     return said("If {card} changes anything, it is not to be seen.", card=card(position, viewer, facts[0]))
+
+
+def hidden(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Words of what is no spell that change cards of a hand or deck, of which the viewer was told nothing, whether any
+    were changed or not; not if the viewer sees all of whom they speak."""
+    dealer, seat, words = facts
+    thing = known_source(dealer)
+    if not CHANGES.search(words) or thing < 0 or position.card[thing].type in SPELLS:
+        return None
+    if (viewer == seat and not UNSEEN.search(words)) or not knows(position, viewer, thing):
+        return None
+    return said("If {card} changes anything, it is not to be seen.", card=card(position, viewer, thing))
 
 
 def seeds(position: EternalPosition, viewer: int | None, facts: Any) -> str:
@@ -397,6 +410,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "unseen": unseen,
     "unhurt": line(marked("{card} is invulnerable: {amount} damage does nothing."), card=whose, amount=plain),
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
+    "hidden": hidden,
     "idle": idle,
     "influence": influence,
     "infiltrates": line(marked("{card} infiltrates."), card=whose),

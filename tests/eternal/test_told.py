@@ -130,3 +130,22 @@ def test_of_a_spell_that_speaks_of_what_is_hidden_all_who_see_nothing_of_it_are_
     plays, hidden = "Ann plays Borrowed Violence.", "If Borrowed Violence changes anything, it is not to be seen."
     assert others == same == [[plays, hidden]] * 2
     assert mine == [plays, "Ann's Pit Fighter gets +1/+0."] and idle == [plays, "Borrowed Violence changes nothing."]
+
+
+@pytest.mark.parametrize(("card", "seen"), [("Tinker Apprentice", True), ("Stoneshaker", False)])
+def test_of_a_unit_that_changes_what_is_hidden_all_who_see_nothing_of_it_are_told_the_same(
+    card: str, seen: bool
+) -> None:
+    """Nothing was told of it, as it is of a spell: a deck grew, and nobody read of it."""
+    hidden = f"If {card} changes anything, it is not to be seen."
+    logs = []
+    for other in ("Pit Fighter", "Torch"):
+        one = {"hand": [card, other], "power": 9, "influence": ALL, "deck": [other] * 3}
+        match = Match.at(laid("eternal", one, {"deck": ["Drifter"] * 3}), ("human", "human"), ("Ann", "Bob"))
+        match.play(f"play {card}")
+        while match.position.prompt != "Your main phase":
+            match.play(match.position.moves[0])
+        logs.append([[entry.text for entry in match.log(seat)] for seat in (0, 1, None)])
+    (mine, *others), (idle, *same) = logs
+    assert others == same and all(lines.count(hidden) == 1 for lines in others)
+    assert (mine != idle) == seen and (hidden in mine) == (hidden in idle) == (not seen)
