@@ -16,7 +16,7 @@ from pygame import Surface
 from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
-from game.records.series import called, decided, written
+from game.records.series import after, called, decided, written
 from scenes import words
 from scenes.beside import Beside
 from scenes.look import Look, strings
@@ -209,9 +209,9 @@ def told(match: Match, listed: Listed) -> str:
         stands = f". {standing(listed.before, listed.games)}" if listed.before else ""
         return f"{turn}{beside}, {decides}{stands}"
     end = f"{turn}, {end_within(match.result.winners, match.names)}"
-    if not listed.score:
+    if listed.games < 2 or match.result.rule == "abandoned":
         return end
-    return f"{end}. {standing(listed.score, listed.games)}"
+    return f"{end}. {standing(after(listed.before, match.result.winners, len(match.names)), listed.games)}"
 
 
 def standing(score: Sequence[int], games: int) -> str:

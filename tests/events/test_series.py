@@ -8,12 +8,13 @@ import pytest
 
 from game import load_ruleset
 from game.records.decks import Deck, starter
-from game.records.index import has_unfinished, unfinished
+from game.records.index import Index, has_unfinished, unfinished
 from game.records.match import Match
 from game.records.places import journals
 from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
 from scenes.events.series import SwapBuilder
 from scenes.matches import open_library
+from scenes.matches.reading import told as how_far_told
 from scenes.new_game import NewGameScene
 from scenes.repeats import Repeats
 from scenes.result import ResultScene
@@ -101,9 +102,15 @@ def test_a_match_of_three_games_is_played_to_its_end(person: Builder) -> None:
     game_over(person, 0)
     assert "1 won" in table.words.sitting(0), "the game that is over counts"
     person.click("Next game")
-    assert person.scene.match.header.score == (1, 1) and person.scene.match.position.active == 1
+    match = person.scene.match
+    assert match.header.score == (1, 1) and match.position.active == 1
     result = game_over(person, 0)
     assert "You win the match! Best of three: it ended 2 : 1." in result.describe(), "it stood so still"
+    index = Index()
+    index.refresh()
+    (listed,) = index.get([match.path.name])
+    assert how_far_told(match, listed).endswith("won by you. Best of three: it ended 2 : 1."), "in the list, too"
+    index.close()
     person.click("New match")
     header = person.scene.match.header
     assert (header.games, header.round, header.score) == (3, 1, ())
