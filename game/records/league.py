@@ -217,8 +217,9 @@ def begin(ruleset: Ruleset, deck: Deck | None, level: str, seed: int, number: in
     others = [one for one in ruleset.decks().values() if one.sections != deck.sections]
     random.shuffle(others)
     others = others[: DECKS - 1]
-    while len(others) < DECKS - 1 and read_forge(ruleset.folder) is not None:
-        others.append(by_chance(ruleset, random.randrange(2**31), f"{FORGED} {len(others)}"))
+    if read_forge(ruleset.folder) is not None:
+        missing = range(1, DECKS - len(others))
+        others += [by_chance(ruleset, random.randrange(2**31), f"{FORGED} {number}") for number in missing]
     if len(others) % 2 == 0:
         others.pop()
     return League(game=ruleset.name, seed=seed, number=number, level=level, decks=(deck, *others))

@@ -130,7 +130,8 @@ class LeagueScene(EventScene):
         """Were the others given up in the midst of their matches?"""
         self._since = 0.0
         self._deck = Choice(self.words["deck"], [], changed=lambda number: self.app.redraw())
-        self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], list(LEVELS).index(USUAL))
+        level = list(LEVELS).index(league.level if league else USUAL)
+        self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], level)
 
     # ---- how it stands
     @property

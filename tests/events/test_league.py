@@ -219,6 +219,7 @@ def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     assert "You have won the season!" in [getattr(one, "text", "") for one in scene.form._body.children[1].children]
     scene.resume()
     assert read_tally("nomansland", KIND).runs == 1
+    assert person.scene._level.value == "Easy", "against whom one has just played"
     person.click("A new season")
     assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
 
@@ -245,7 +246,7 @@ def test_forged_decks_of_a_season_are_named_in_the_language_that_is_set(person: 
     open_league(person.app, "era")
     told = person.told()
     use(ENGLISH)
-    assert "Wykuta 6" in told and "Forged" not in told
+    assert "Wykuta 1" in told and "Wykuta 2" in told and "Forged" not in told, "they were numbers 5 and 6"
 
 
 def test_a_season_is_given_up_after_a_question(person: Builder) -> None:
