@@ -72,9 +72,10 @@ class BranchesScene(FormScene):
         self.app.redraw()
 
     def _show(self, number: int) -> None:
-        branch = self.lines[number][1].number
+        branch = self.lines[number][1]
+        shown = branch.number == self._replay.tape.branch != MAIN
         self.app.pop()
-        self._replay.turn_to(branch)
+        self._replay.turn_to(branch.number, branch.after if shown else None)
 
     def _go_on(self) -> None:
         from scenes.table.sitting import sit_down_again

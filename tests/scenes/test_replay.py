@@ -590,6 +590,9 @@ def test_the_branches_are_listed_and_gone_to_by_keys(app: App, grown: Path) -> N
     assert scene.replay.place == 20, "where the two part"
     assert scene.seek.forks == [20, 24] and scene.replay.names == ("Ada", "Hal")
     app.draw()
+    press(app, pygame.K_b, pygame.K_RETURN)
+    scene = settled(app)
+    assert scene.tape.branch == 3 and scene.replay.place == 24, "the one that is shown begins there: nothing happened"
     press(app, pygame.K_b, pygame.K_HOME, pygame.K_RETURN)
     settled(app)
     assert app.top.tape.branch == 0 and app.top.replay.place == 20  # type: ignore[attr-defined]
