@@ -76,7 +76,8 @@ class GauntletScene(EventScene):
         self.words = strings("gauntlet")
         self.title = f"{strings('events')[self.name]} · {self.ruleset.title}"
         self.pictures = Prospects(app.settings)
-        self._deck = Choice(self.words["deck"], [], changed=lambda number: app.redraw())
+        played = [run.deck.name] if run and run.deck else []
+        self._deck = Choice(self.words["deck"], played, changed=lambda number: app.redraw())
         self._looked_at: int | None = None
 
     def rules_of(self) -> GauntletRules:

@@ -129,7 +129,8 @@ class LeagueScene(EventScene):
         self.failed = False
         """Were the others given up in the midst of their matches?"""
         self._since = 0.0
-        self._deck = Choice(self.words["deck"], [], changed=lambda number: self.app.redraw())
+        played = [league.names[OWN]] if league else []
+        self._deck = Choice(self.words["deck"], played, changed=lambda number: self.app.redraw())
         level = list(LEVELS).index(league.level if league else USUAL)
         self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], level)
 

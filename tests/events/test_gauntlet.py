@@ -168,6 +168,11 @@ def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Builder) ->
     assert (tally.runs, tally.best, tally.won, tally.lost, tally.whole) == (1, 1, 1, 1, 0)
     scene.resume()
     assert read_tally("era", KIND) == tally, "a run counts once"
+    other = load_ruleset("era").decks()["Open Sky"]
+    write_as(scene.run.model_copy(update={"deck": other}), gauntlet_file("era"))
+    open_gauntlet(person.app, "era")
+    assert person.scene._deck.value == "Open Sky", "the deck that one has just played"
+    person.app.pop()
     person.click("Back")
     assert "One run: 1 won, 1 lost. Best run: 1." in person.told()
     person.click("To the gauntlet")

@@ -208,7 +208,7 @@ def test_what_the_others_played_is_shown_as_it_comes(person: Builder) -> None:
 
 
 def test_the_end_of_a_season_counts_once(person: Builder) -> None:
-    league = season(("won",) * 7)
+    league = begin(RULESET, [*RULESET.decks().values()][2], "easy", 7).model_copy(update={"results": ("won",) * 7})
     write_as(league, league_file("nomansland"))
     for meeting in league.rest():
         add_other(league, meeting, -1)
@@ -219,7 +219,8 @@ def test_the_end_of_a_season_counts_once(person: Builder) -> None:
     assert "You have won the season!" in [getattr(one, "text", "") for one in scene.form._body.children[1].children]
     scene.resume()
     assert read_tally("nomansland", KIND).runs == 1
-    assert person.scene._level.value == "Easy", "against whom one has just played"
+    chosen = (person.scene._deck.value, person.scene._level.value)
+    assert chosen == (league.names[OWN], "Easy"), "with what and against whom one has just played"
     person.click("A new season")
     assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
 
