@@ -225,6 +225,7 @@ IDIOMS = tuple(
         # who it is about
         (r"target (?:creature|minion|unit)", forms("a {card}")),
         (r"any target", ("a target",)),
+        (r"an? target(?= [a-z]|[.,;]|$)", forms("a {card}")),
         (r"any enemy", ("an enemy target", *forms("an enemy {card}"))),
         (r"on it(?=[.,;]|$)", forms("on this {card}")),
         (r"(?<!the )(equipped|attached|cursed) (dino|unit)", (r"the \1 \2",)),
@@ -310,7 +311,13 @@ IDIOMS = tuple(
             r"(each|an?|another) adjacent (?!zone)(\w+)((?: you control)?)",
             (r"\1 \2\3 adjacent to this creature", r"\1 \2\3 adjacent to this construct"),
         ),
-        (r"adjacent (\w+?)s(?: you control)? (?:have|get|gain)", (r"each \1 adjacent to this creature gets",)),
+        *(
+            (
+                rf"adjacent (\w+?)s{whose} (?:have|get|gain)",
+                (rf"each \1{whose} adjacent to this creature gets", rf"each \1{whose} adjacent to this creature has"),
+            )
+            for whose in (" you control", "")
+        ),
         (
             r"(?:all )?(?:enemy|opposing) (\w+?)s (?:have|get|gain)",
             (r"each enemy \1 gets", r"each enemy \1 has", r"each enemy \1 gains"),

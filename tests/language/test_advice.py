@@ -483,6 +483,17 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("nomansland", "Goblin creatures you play cost 1 less.", "Each Goblin creature you play costs 1 less."),
         ("nomansland", "Spells cost 1 more.", "Each spell costs 1 more."),
+        (
+            "nomansland",
+            "Exhausted creatures you control get +1 attack.",
+            "Each exhausted creature you control gets +1 attack.",
+        ),
+        ("eternal", "Attacking units you control get +1/+1.", "Each attacking unit you control gets +1/+1."),
+        (
+            "nomansland",
+            "Adjacent creatures you control have Protection.",
+            "Each creature you control adjacent to this creature has Protection.",
+        ),
         ("nomansland", "Your Goblins cost 1 less.", "Each Goblin card you play costs 1 less."),
         ("nomansland", "Your creatures cost 1 less.", "Each creature you play costs 1 less."),
         (

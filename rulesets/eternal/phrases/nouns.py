@@ -70,9 +70,12 @@ Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 
 
 class Kind(Word):
-    """A sub-type or a faction."""
+    """A sub-type or a faction; never a word that says something else of cards."""
 
-    shape = r"(?!Power\b|Non-)[A-Z][\w'-]*"
+    shape = (
+        r"(?!(?:All|Attacking|Blocking|Cursed|Damaged|Each|Enemy|Every|Exhausted|Friendly|My|Other|Power|Ready|Stunned"
+        r"|Their|Undamaged|Your)\b|Non-)[A-Z][\w'-]*"
+    )
 
 
 @phrase("{word.inflected}")

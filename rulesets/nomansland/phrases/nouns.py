@@ -22,7 +22,12 @@ STATS = {"attack": "attack", "health": "maximum", "range": "range"}
 
 
 class Kind(Word):
-    """A sub-type, or a resource that a card costs."""
+    """A sub-type, or a resource that a card costs; never a word that says something else of cards."""
+
+    shape = (
+        r"(?!(?:Adjacent|All|Damaged|Each|Enemy|Every|Exhausted|Friendly|Melee|My|Opposing|Other|Ranged|Their|Your)\b)"
+        r"[A-Z][\w'-]*"
+    )
 
 
 @phrase("{word.inflected}")
