@@ -120,6 +120,11 @@ def foreseen(position: Position, packet: Packet) -> int:
     return packet.amount
 
 
+def foredoomed(position: Position, card: int) -> bool:
+    """Would a card that should die do so, as far as nobody is asked?"""
+    return foreseen(position, Packet(DEATH, -1, card, 1)) > 0
+
+
 def consider(position: Position, frame: Frame) -> None:
     """Find the next replacement; ask its controller if it is optional."""
     packets = tuple(Packet(*packet) for packet in frame[4])

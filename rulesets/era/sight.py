@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import past
 from game.kernel.foresight import Sign
-from game.kernel.packets import Packet, foreseen
+from game.kernel.packets import Packet, foredoomed, foreseen
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.era.combat import COMBAT, strike
@@ -80,7 +80,7 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
         return [Sign("stands", victim, words=said("{fight}: no wound, {short} short of one", fight=fight, short=short))]
     wounds, hitpoints = position.wounds[victim] + 1, position.hitpoints[victim]
     which = said(ORDINALS[min(wounds, 9)])
-    if wounds >= hitpoints:
+    if wounds >= hitpoints and foredoomed(position, victim):
         words = said("{fight}: {card} dies of its {which} wound", fight=fight, card=name, which=which)
         return [Sign("dies", victim, words=words)]
     words = said(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import past, running
 from game.kernel.foresight import Sign
-from game.kernel.packets import PROPOSAL, Packet, foreseen
+from game.kernel.packets import PROPOSAL, Packet, foredoomed, foreseen
 from game.kernel.said import addressed, listed, said
 from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
@@ -55,9 +55,9 @@ def blows(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
     if hits_back(position, unit, victim):
         back = blow(position, victim, unit, RETALIATION)
         signs.append(Sign("back", card=unit, words=said("{card} hits back for {power}", card=name, power=back)))
-        if back >= position.health[unit]:
+        if back >= position.health[unit] and foredoomed(position, unit):
             signs.append(Sign("dies", card=unit, words=said("{card} would die", card=position.card[unit].name)))
-    if power >= position.health[victim]:
+    if power >= position.health[victim] and foredoomed(position, victim):
         signs.append(Sign("dies", card=victim, words=said("{card} would die", card=name)))
     return signs
 
@@ -99,7 +99,7 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
             return [Sign("player", square=position.target, words=words)]
         return [Sign("aim", square=position.target, words=said("{card} hits nobody", card=name))]
     other, power = position.card[victim].name, blow(position, attacker, victim, COMBAT)
-    dead = [other] * (power >= position.health[victim])
+    dead = [other] * (power >= position.health[victim] and foredoomed(position, victim))
     signs = [Sign("dies", card=victim)] * len(dead)
     words = said(
         "{card} hits {other} for {power}, of {left} health",
@@ -112,7 +112,7 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
         back, left = blow(position, foe, bearer, RETALIATION), position.health[bearer]
         if bearer == attacker:
             words = said("{words}, and is hit back for {back}, of {left} health", words=words, back=back, left=left)
-        if back >= left:
+        if back >= left and foredoomed(position, bearer):
             dead.append(position.card[bearer].name)
             signs.append(Sign("dies", card=bearer))
     return [

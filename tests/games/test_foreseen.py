@@ -24,6 +24,7 @@ from rulesets.nomansland import combat as nomansland_combat
 from rulesets.nomansland.keywords import GUARDING
 from rulesets.nomansland.sight import foresee
 from rulesets.nomansland.state import BOARD
+from tests.laid import laid
 from tests.random_games import new_game
 from tests.shipped import shipped
 
@@ -306,3 +307,52 @@ def test_a_unit_that_may_defend_any_zone_counts_among_those_that_could(at, guard
         position.play(position.move("pass"))
     position.play(position.move(f"attack 2/{at}"))
     assert foreseen(position) == [f"0 power so far; hit points of units that could defend: {guard}"]
+
+
+UNDYING = {
+    "nomansland": (
+        {
+            "Undying": {
+                "type": "creature",
+                "subtypes": ["Human"],
+                "cost": 1,
+                "attack": 1,
+                "range": 1,
+                "health": 2,
+                "text": "If this creature would die, exhaust it.",
+            },
+            "Answer": {"type": "spell", "subtype": "Reaction", "cost": 0, "text": "Gain 1 life."},
+        },
+        {"board": [{"card": "Moss Troll", "place": "c3"}]},
+        {"board": [{"card": "Undying", "place": "c4"}], "hand": ["Answer"]},
+        "attack c4 with Moss Troll",
+    ),
+    "era": (
+        {
+            "Undying": {
+                "type": "dino",
+                "element": "Fire",
+                "power": 1,
+                "stamina": 1,
+                "hitpoints": 1,
+                "text": "If this dino would die, exhaust it.",
+            },
+            "Answer": {"type": "action", "element": "Fire", "cost": 0, "text": "Gain 1 Fire energy."},
+        },
+        {"dinos": ["Cinderjaw Rex"]},
+        {"dinos": ["Undying"], "hand": ["Answer"]},
+        "attack 2/Undying with Cinderjaw Rex",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", UNDYING)
+def test_nobody_is_said_to_die_to_whom_something_else_happens_instead(game):
+    cards, one, two, attack = UNDYING[game]
+    position = laid(game, one, two, cards=cards)
+    if game == "nomansland":
+        troll = position.piles[BOARD][0][0]
+        assert "dies" not in [sign.name for sign in foresee(position, troll, 0)]
+    position.play(position.move(attack))
+    signs = position.ruleset.outlook(position, 0)
+    assert signs and "dies" not in [sign.name for sign in signs]
