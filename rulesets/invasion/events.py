@@ -71,6 +71,7 @@ EVENTS: Mapping[str, str] = {
     "restores": "card",
     "tokens": "card number",
     "bound": "card bits until",
+    "becomes known as": "card bits until",
     "leaves": "card seat way",
     "departure": "cards",
     "destroyed": "card seat",

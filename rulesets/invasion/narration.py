@@ -16,6 +16,7 @@ from rulesets.invasion.state import (
     DISCARD,
     EXPERIENCE,
     FACE_DOWN,
+    GAINED,
     HAND,
     NO_ATTACK,
     NO_CORRUPTION,
@@ -195,6 +196,14 @@ def bound(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return said(BOUND[bits], card=whose(position, viewer, thing), until=how_long(until))
 
 
+def known_as(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    """A trait that a text gives a card."""
+    thing, bits, until = facts
+    trait = next(name for name, bit in GAINED.items() if bit == bits)
+    name = whose(position, viewer, thing)
+    return said("{card} gains the {trait} trait{until}.", card=name, trait=trait, until=how_long(until))
+
+
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player = facts
     return said("{seat} takes {card} over.", seat=seat(player), card=card(position, viewer, thing))
@@ -338,6 +347,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "idle": log.idle,
     "alters": log.alters(NUMBERS, whose),
     "tokens": tokens,
+    "becomes known as": known_as,
     "bound": bound,
     "shifts": between(marked("{amount} damage moves from {card} to {other}.")),
     "assigned": assigned,

@@ -11,6 +11,7 @@ from game.kernel.notation import PASS
 from game.kernel.position import Event, Position
 from game.records.match import Match
 from tests.laid import laid, listening
+from tests.records.test_log_lines import told as read
 
 
 def test_a_triggered_action_that_is_let_go_by_is_told() -> None:
@@ -185,3 +186,22 @@ def test_what_stays_in_force_is_told_once_by_its_name() -> None:
     one = {"play": [grom], "developments": [{"card": "Clan Rats", "place": "quest"}], "capital": ["Orc Capital"]}
     told = log_of(one, {}, "use Grom the Paunch", "pass")
     assert told[-1] == "Grom the Paunch is in force this turn." and "takes effect" not in " ".join(told)
+
+
+BANNER = """
+[cards."Banner"]
+type = "tactic"
+race = "Neutral"
+cost = 0
+text = "Action: target unit gains the Warrior trait this turn."
+[position.seat.1]
+hand = ["Banner"]
+play = [{ card = "Clan Rats", place = "quest" }]
+[position.seat.2]
+"""
+
+
+def test_a_trait_that_a_text_gives_for_a_while_is_told() -> None:
+    """'Banner changes nothing.' stood there."""
+    told = read("invasion", BANNER, "play Banner")
+    assert told[-1] == "Your Clan Rats gains the Warrior trait until the end of the turn."

@@ -85,7 +85,8 @@ class GainedTrait(Word):
 
 @phrase("{who} <gains|gain> the {trait} trait[ {duration}]")
 class GainsTrait(Action, Fact):
-    """As though it was printed on the card; several can be gained, and the printed ones stay."""
+    """As though it was printed on the card; several can be gained, and the printed ones stay. Tells ('becomes known
+    as', card, bits, until) of each."""
 
     reads = NOTHING
     who: Selector
@@ -109,6 +110,7 @@ class GainsTrait(Action, Fact):
         until = FOREVER if self.duration is None else self.duration.until(play.you)
         for card in cards:
             last(position, TEXT, card, "gained", GAINED[self.trait], until)
+            tell(position, ("becomes known as", card, GAINED[self.trait], until))
         return bool(cards)
 
 
