@@ -39,7 +39,7 @@ from scenes.main_menu import MainMenu
 from scenes.matches.library import LibraryScene
 from scenes.matches.scene import MatchesScene
 from scenes.matches.statistics import StatisticsScene
-from scenes.new_game import NewGameScene
+from scenes.new_game import WHO, NewGameScene
 from scenes.puzzles import PuzzlesScene
 from scenes.result import Outcome, ResultScene
 from scenes.rulebook import RulebookScene
@@ -196,6 +196,10 @@ def _new_game(app: App, game: str, seats: int) -> None:
     scene._game.choose(list(scene._games).index(game))
     if len(scene._seats.options) > 1:
         scene._seats.choose(seats)
+    if seats:  # three or more are friends, with names and colours
+        for at in range(1, len(scene._who)):
+            scene._who[at].choose(list(WHO).index("Friend"))
+        assert scene._humans == len(scene._who)
 
 
 def _longest_rule(app: App, game: str) -> None:
