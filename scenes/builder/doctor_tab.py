@@ -120,7 +120,7 @@ class DoctorTab(JobTab[Doctor]):
         room.top += row.height
         look.write(surface, look.shorten(f"+ {change.swap.into}", "small", room.width), room, "small", "cream")
         look.write(surface, gain(change.mean), row, "strong", "gold_light" if sure else "cream", "right")
-        groove = Rect(row.left, row.top + 2 * row.height + look.px(6), row.width * 9 // 20, look.px(6))
+        groove = Rect(row.left, row.top + 2 * row.height + look.px(6), row.width * 3 // 8, look.px(6))
         pygame.draw.rect(surface, look.colour("ink"), groove, border_radius=3)
 
         def at(value: float) -> int:
