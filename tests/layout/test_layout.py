@@ -69,13 +69,13 @@ def look(eyes: Eyes, app: App, name: str, *sizes: tuple[int, int]) -> list[str]:
 
 
 def of_rooms(eyes: Eyes, app: App, game: str, sizes: Sizes = ()) -> list[str]:
-    """Every room of a game at these sizes, else at the tightest, and every second one at another, too."""
+    """Every room of a game at these sizes, else at the tightest, and every fourth one at another, too."""
     found = []
     for number, (name, build) in enumerate(rooms.of_game(game) if game else rooms.common()):
         while app.scenes:
             app.scenes.pop()
         build(app)
-        others = SIZES[number // 2 % 3 :][: number % 2]
+        others = SIZES[number // 4 % 3 :][: number % 4 // 3]
         found += look(eyes, app, f"{game} {name}", *(sizes or (SIZES[3], *others)))
     return found
 
@@ -83,12 +83,12 @@ def of_rooms(eyes: Eyes, app: App, game: str, sizes: Sizes = ()) -> list[str]:
 def of_moments(
     eyes: Eyes, app: App, game: str, who: tuple[str, ...], most: int, size: tuple[int, int] | None = None
 ) -> list[str]:
-    """A match of a game: each moment at one size, else at the tightest, and every second one at another, too."""
+    """A match of a game: each moment at one size, else at the usual one, and every fourth at another, too."""
     match, found, number = Moments(app, game, who, SEED), [], 0
     for part in (match.through(most), match.over()):
         for name in part:
             number += 1
-            others = SIZES[1 + number // 2 % (len(SIZES) - 1) :][: number % 2]
+            others = SIZES[1 + number // 4 % (len(SIZES) - 1) :][: number % 4 // 3]
             found += look(eyes, app, f"{game} {who}: {name}", *([size] if size else [SIZES[0], *others]))
     return found
 
