@@ -46,8 +46,8 @@ def rebate(position: Position, seat: int, card: int) -> int:
 
 
 def may_be_cheaper(definition: Definition) -> bool:
-    """Does a card cost less by its own text? Only a text that speaks of costs is read for that."""
-    return "costs" in definition.text and bool(definition.abilities.rebates)
+    """Could a card cost less by its own text? That is not read yet: it may be at fault, or name cards still to come."""
+    return "costs" in definition.text
 
 
 def prices_change(position: Position) -> bool:

@@ -96,6 +96,7 @@ def test_cards_of_a_pack_are_cards_of_the_game_marked_as_own() -> None:
         ({**TOAD, "name": "Toad\n"}, "blanks around"),
         ({**TOAD, "name": "To\x00ad"}, "control characters"),
         ({**TOAD, "text": "Deal 3 damge to a dino."}, r"card\.x\.text: cannot read 'damge.*did you mean 'damage'"),
+        ({**TOAD, "text": "This action costs 1 less per damge."}, r"card\.x\.text: cannot read 'damge"),
         ({**TOAD, "text": "import os"}, r"card\.x\.text: cannot read"),
         ({**TOAD, "text": "x" * 3000}, r"card\.x\.action\.text: .*at most 2000"),
         ({"name": "Toad"}, r"card\.x: "),
