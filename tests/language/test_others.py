@@ -213,3 +213,21 @@ def test_a_card_that_is_not_in_play_counts_no_others(game: str, type: str, text:
     definition, _ = forms.judged({**forms.fresh(type), "name": "A Thing", "text": text})
     with pytest.raises(TextError, match=why):
         _ = definition.abilities
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("era", "dino", "If this dino would die, prevent all of it."),
+        ("era", "dino", "If this dino would suffer a wound, prevent 1 of it."),
+        ("era", "dino", "If this dino would die, you may instead place the wound on another dino you control."),
+        ("era", "dino", "If this dino would be dealt damage, place the wound on another dino you control."),
+        ("nomansland", "creature", "If this creature would die, prevent all of it."),
+    ],
+)
+def test_what_happens_instead_is_said_of_what_it_can_replace(game: str, type: str, text: str) -> None:
+    """A death of which 'all was prevented' came again without an end; the wound placed for one killed who got it."""
+    forms = Forms(load_ruleset(game))
+    definition, _ = forms.judged({**forms.fresh(type), "name": "A Thing", "text": text})
+    with pytest.raises(TextError, match="does not go with"):
+        _ = definition.abilities

@@ -118,6 +118,9 @@ class DoneInstead(Instead):
 
 def replace(making: Making, would: Would, instead: Instead, prompt: str = "") -> None:
     """Add a replacement; with a prompt it is its controller's choice. 'It' is whom the packet was for."""
+    if instead.of not in (None, would.kind):
+        words = said("'{instead}' does not go with '{would}'", instead=instead.text, would=would.text)
+        raise TextError(words)
     effects = making.effects([instead], about=True)
 
     def applies(position: Position, card: int, packet: Packet) -> bool:

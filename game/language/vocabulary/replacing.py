@@ -32,6 +32,7 @@ class WouldBeDealt(Would):
 class PreventOfIt(Instead):
     """So much less lands, or nothing."""
 
+    of = "damage"
     number: int | None = None
 
     def changed(self, packet: Packet) -> Packet | None:

@@ -67,7 +67,9 @@ class Action(Deed):
 
 
 class Instead(Phrase):
-    """What happens in place of something else."""
+    """What happens in place of something else. `of`: the one kind of packet that it can be said of; None: any."""
+
+    of: ClassVar[str | None] = None
 
     @abstractmethod
     def changed(self, packet: Packet) -> Packet | None:

@@ -148,6 +148,7 @@ class WouldSuffer(Would):
 class PlaceIt(Instead):
     """The wound goes elsewhere, together with those that are suffered meanwhile; the dino suffers all the same."""
 
+    of = "suffer"
     target: Selector
 
     def changed(self, packet: Packet) -> Packet | None:
