@@ -394,8 +394,10 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         bearer = position.host[card]
         position.fell_with[card] = after_moves(position, bearer) + 1 if bearer >= 0 else 0
         attach(position, card, -1)
+    held = [position.held[card] if position.zone[card] == UNITS else 0 for card in every]
+    skills = [position.skills[card] for card in every]
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
-        bury(position, card, seat)
+        bury(position, card, seat, held[number], skills[number])
         if number >= len(cards):
             call(position, card, ("bereft", card, seat, hosts[number]), seat)
 
@@ -412,16 +414,15 @@ def sacrifice(position: EternalPosition, cards: list[int]) -> None:
     kill_together(position, cards)
 
 
-def bury(position: EternalPosition, card: int, seat: int) -> None:
-    """A killed card goes to its owner's void, or to that which a text names; Revenge takes it on to the deck."""
-    held, into = 0, position.owner[card]
+def bury(position: EternalPosition, card: int, seat: int, held: int, skills: int) -> None:
+    """A killed card goes to its owner's void, or to that which a text names; Revenge takes it on to the deck. What is
+    said of it, and its skills, are those that it died with: what gave them may have died with it."""
+    into = 1 - seat if held & TAKEN else position.owner[card]
     if position.zone[card] == UNITS:
-        held = position.held[card]
-        into = 1 - seat if held & TAKEN else into
         position.fallen[seat] += 1
         position.deeds[card] |= DIED | BURIED_OF[into]
     mute = held & MUTE
-    vengeful = position.skills[card] & REVENGE and not mute
+    vengeful = skills & REVENGE and not mute
     lay_down(position, card)
     put(position, card, VOID, into)
     bind(position, card)
