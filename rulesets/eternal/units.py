@@ -382,7 +382,7 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
     """Cards in play are killed at the same time, and what was attached to them, those of the player whose turn it is
     first (order.fixed). Tells ('killed', card, seat) of each, then offers ('entombed', card, seat) to each in its void,
-    and ('bereft', card, seat, bearer) to what died with its bearer."""
+    and ('bereft', card, seat, bearer) to what died with its bearer; then Revenge takes some on to the deck."""
     fresh(position)
     cards = sorted(cards, key=lambda card: position.controller[card] != position.active)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
@@ -394,12 +394,16 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         bearer = position.host[card]
         position.fell_with[card] = after_moves(position, bearer) + 1 if bearer >= 0 else 0
         attach(position, card, -1)
+    # What holds of them as they die: what gave it may die with them.
     held = [position.held[card] if position.zone[card] == UNITS else 0 for card in every]
     skills = [position.skills[card] for card in every]
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
-        bury(position, card, seat, held[number], skills[number])
+        bury(position, card, seat, held[number])
         if number >= len(cards):
             call(position, card, ("bereft", card, seat, hosts[number]), seat)
+    for number, card in enumerate(every):
+        if skills[number] & REVENGE and not held[number] & MUTE:
+            avenge(position, card)
 
 
 def hardy(position: EternalPosition, card: int) -> bool:
@@ -414,23 +418,18 @@ def sacrifice(position: EternalPosition, cards: list[int]) -> None:
     kill_together(position, cards)
 
 
-def bury(position: EternalPosition, card: int, seat: int, held: int, skills: int) -> None:
-    """A killed card goes to its owner's void, or to that which a text names; Revenge takes it on to the deck. What is
-    said of it, and its skills, are those that it died with: what gave them may have died with it."""
+def bury(position: EternalPosition, card: int, seat: int, held: int) -> None:
+    """A killed card goes to its owner's void, or to that which a text names."""
     into = 1 - seat if held & TAKEN else position.owner[card]
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
         position.deeds[card] |= DIED | BURIED_OF[into]
-    mute = held & MUTE
-    vengeful = skills & REVENGE and not mute
     lay_down(position, card)
     put(position, card, VOID, into)
     bind(position, card)
     position.unsettled = 1
-    if not mute:
+    if not held & MUTE:
         call(position, card, ("entombed", card, seat), seat)
-    if vengeful:
-        avenge(position, card)
 
 
 def lay_down(position: EternalPosition, card: int) -> None:
