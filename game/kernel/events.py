@@ -44,8 +44,8 @@ KERNEL: Mapping[str, str] = {
 }
 """The events that the kernel tells, and the match: as it begins ('begins': whose turn it is), of an item of whose
 resolving there was nothing to tell ('idle'), or nothing to those to whom this is told ('unseen'), of words of a text of
-which these were told nothing ('hidden'), and of what does
-something that nothing else names as its cause ('takes effect'); with their facts: see `Ruleset.events`."""
+which these were told nothing ('hidden'), and of what does something that nothing else names as its cause ('takes
+effect'); with their facts: see `Ruleset.events`."""
 PACKET = "source card amount flags"
 """The facts of a packet that landed. A source is a card, `gone` of one that is not where it was, or -1 for none."""
 

@@ -67,8 +67,7 @@ def last(position: Position, layer: int, card: int, slot: str, amount: int, unti
 
 
 def alter(position: Position, card: int, changes: Sequence[tuple[str, int]], until: int, source: int = -1) -> None:
-    """Lasting changes of a card's numbers, (slot, amount), together. Tells ('alters', card, changes,
-    until)."""
+    """Lasting changes of a card's numbers, (slot, amount), together. Tells ('alters', card, changes, until)."""
     made = tuple(change for change in changes if change[1])
     for slot, amount in made:
         last(position, NUMBERS, card, slot, amount, until, source)

@@ -83,7 +83,7 @@ class MatchLog:
     def hear_unseen(self, position: Position, item: tuple[Any, ...], move: int) -> None:
         """Something has resolved: those who were told nothing of it may be told that it was not theirs to see. What
         they are told hangs on nothing but what they were told."""
-        before = next((at for at, line in reversed([*enumerate(self.lines)]) if line.kind == "resolves"), -1)
+        before = next((at for at in reversed(range(len(self.lines))) if self.lines[at].kind == "resolves"), -1)
         self._hear_hidden(position, ("unseen", *item), self.lines[before + 1 :], move)
 
     def _hear_hidden(self, position: Position, event: tuple[Any, ...], told: Sequence[Told], move: int) -> None:
