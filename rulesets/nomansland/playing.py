@@ -164,18 +164,17 @@ def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Ref
         return SPENT
     for cost in ability.costs:
         if not cost.payable(position, card, seat):
-            return why_resting(position, card, cost) or UNPAYABLE
+            return why_unpaid(position, card, cost)
     if ability.effects.targets and ability.missing(position, card, seat) is not None:
         return NOTHING_TO_AIM_AT
     return None
 
 
-def why_resting(position: NmlPosition, card: int, cost: Payable) -> Refusal | None:
-    """Why a creature is not exhausted for an ability: in the same words as why it is not activated, which are then
-    told once."""
-    if position.card[card].type != "creature" or not isinstance(cost, ExhaustThis):
-        return None
-    return RESTING if position.exhausted[card] else ARRIVED
+def why_unpaid(position: NmlPosition, card: int, cost: Payable) -> Refusal:
+    """Why a cost cannot be paid: why a creature is not exhausted in the same words as why it is not activated, which
+    are then told once."""
+    rests = position.card[card].type == "creature" and isinstance(cost, ExhaustThis)
+    return (RESTING if position.exhausted[card] else ARRIVED) if rests else UNPAYABLE
 
 
 def why_no_exhausting(position: NmlPosition, card: int) -> str | None:
