@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,14 +28,26 @@ def test_example(name: str, example: Example) -> None:
     assert run_example(example, load_ruleset(name)) == []
 
 
+def by_file(examples: Iterable[tuple[str, Example]]) -> list[Any]:
+    """Those of a file together: thousands of tests that take a millisecond each would take longer to be handed out."""
+    files: dict[tuple[str, str], list[Example]] = {}
+    for name, example in examples:
+        files.setdefault((name, example.path.stem), []).append(example)
+    return [pytest.param(name, found, id=f"{name}/{stem}") for (name, stem), found in files.items()]
+
+
+def at_fault(examples: list[Example], play: Callable[[Example], list[str]]) -> dict[str, list[str]]:
+    """What is wrong with those that do not go as they say."""
+    return {example.title: faults for example in examples if (faults := play(example))}
+
+
 TURNED = [(name, example) for name, example in ALL if example.plays and not example.position.decks]
 
 
-@pytest.mark.parametrize(
-    ("name", "example"), TURNED, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in TURNED]
-)
-def test_example_one_seat_on(name: str, example: Example) -> None:
-    assert one_seat_on(example, load_ruleset(name)).play_all() == []
+@pytest.mark.parametrize(("name", "examples"), by_file(TURNED))
+def test_examples_one_seat_on(name: str, examples: list[Example]) -> None:
+    ruleset = load_ruleset(name)
+    assert at_fault(examples, lambda example: one_seat_on(example, ruleset).play_all()) == {}
 
 
 def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,14 +68,21 @@ def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Position, "play", play)
 
 
-@pytest.mark.parametrize(
-    ("name", "example"),
-    [pytest.param(*one, marks=[pytest.mark.slow] if number % 4 else []) for number, one in enumerate(ALL)],
-    ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL],
-)
-def test_example_loaded_anew_after_each_move(name: str, example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("name", "examples"), by_file(ALL[::4]))
+def test_some_examples_loaded_anew_after_each_move(
+    name: str, examples: list[Example], monkeypatch: pytest.MonkeyPatch
+) -> None:
     forget_what_was_computed(monkeypatch)
-    assert run_example(example, load_ruleset(name)) == []
+    assert at_fault(examples, lambda example: run_example(example, load_ruleset(name))) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "examples"), by_file(ALL))
+def test_all_examples_loaded_anew_after_each_move(
+    name: str, examples: list[Example], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget_what_was_computed(monkeypatch)
+    assert at_fault(examples, lambda example: run_example(example, load_ruleset(name))) == {}
 
 
 def test_titles_are_told_apart() -> None:
