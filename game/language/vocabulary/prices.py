@@ -21,62 +21,26 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
+@phrase("each {what.singular}[ {whose}] costs {number} {side}")
 class Priced(Fact):
-    """Some cards cost more or less as long as this one is in play; several such texts add up."""
+    """Some cards cost more or less as long as this one is in play; several such texts add up, and nothing costs less
+    than nothing."""
 
     reads = NOTHING
     what: Sought
     number: int
     side: Literal["less", "more"]
-
-    @abstractmethod
-    def touches(self, owner: int, seat: int) -> bool:
-        """Is it said of what a seat plays, for the seat that has the text?"""
+    whose: Literal["you play", "that opponents play"] | None = None
 
     def static(self, name: str) -> Static:
         by = self.number if self.side == "more" else -self.number
 
         def more(position: Position, source: int, seat: int, card: int) -> int:
-            meant = self.touches(position.controller[source], seat) and self.what.fits(position, card)
-            return by if meant else 0
+            yours = position.controller[source] == seat
+            meant = self.whose is None or yours == (self.whose == "you play")
+            return by if meant and self.what.fits(position, card) else 0
 
         return Surcharge(name, more)
-
-
-@phrase("each {what.singular} you play costs {number} {side}")
-class YoursCost(Priced):
-    """Nothing costs less than nothing."""
-
-    what: Sought
-    number: int
-    side: Literal["less", "more"]
-
-    def touches(self, owner: int, seat: int) -> bool:
-        return owner == seat
-
-
-@phrase("each {what.singular} that opponents play costs {number} {side}")
-class TheirsCost(Priced):
-    """Those of every other player."""
-
-    what: Sought
-    number: int
-    side: Literal["less", "more"]
-
-    def touches(self, owner: int, seat: int) -> bool:
-        return owner != seat
-
-
-@phrase("each {what.singular} costs {number} {side}")
-class AllCost(Priced):
-    """Whoever plays them."""
-
-    what: Sought
-    number: int
-    side: Literal["less", "more"]
-
-    def touches(self, owner: int, seat: int) -> bool:
-        return True
 
 
 class Rebate(Ability, Checked):
