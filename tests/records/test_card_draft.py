@@ -152,6 +152,13 @@ def test_a_fault_says_what_is_expected_in_plain_words(game: str, field: str, val
     assert forms.faults(card) == {field: words}
 
 
+def take_first(made: CardDraft) -> str:
+    """The clearer words that are offered first: they are taken."""
+    offer = made.namings()[0]
+    made.fill("text", offer.taken(made.text)[0])
+    return offer.words
+
+
 @pytest.mark.parametrize(
     ("game", "type", "text", "words"),
     [
@@ -171,9 +178,7 @@ def test_where_it_is_not_the_card_the_card_is_offered_by_what_it_is(
 ) -> None:
     made = typed(game, type, text)
     assert "text" in made.faults()
-    offer = made.namings()[0]
-    assert offer.words == f"this {words}"
-    made.fill("text", offer.taken(made.text)[0])
+    assert take_first(made) == f"this {words}"
     assert not made.faults() and not made.namings()
 
 
@@ -193,9 +198,8 @@ def test_a_card_that_is_called_what_it_is_not_is_offered_what_it_is(
     """'This creature' stands on a construct', it said, and not what to write."""
     made = typed(game, type, text)
     assert "stands on" in made.faults()["text"]
-    offer = made.namings()[0]
-    made.fill("text", offer.taken(made.text)[0])
-    assert offer.words == better and not made.faults()
+    assert take_first(made) == better
+    assert not made.faults()
 
 
 @pytest.mark.parametrize(
@@ -211,7 +215,7 @@ def test_what_is_so_as_long_as_something_else_is_is_offered_while(game: str, typ
     """It was told alone that it happens once, and needs a 'when' or a cost."""
     made = typed(game, type, text)
     assert "happens once" in made.faults()["text"]
-    made.fill("text", made.namings()[0].taken(made.text)[0])
+    take_first(made)
     assert "While there are" in made.text and not made.faults() and not made.namings()
 
 
@@ -228,7 +232,7 @@ def test_what_could_be_meant_for_this_turn_as_well_is_asked_about(game: str, typ
     """It lasted for good, as in a sentence of its own."""
     made = typed(game, type, text)
     assert "would last for good: say 'this turn' of it, too" in made.faults()["text"]
-    made.fill("text", made.namings()[0].taken(made.text)[0])
+    take_first(made)
     assert made.text.count(" this turn") == 2 and not made.faults() and not made.namings()
     made.fill("text", text.replace(" and another", ". Another"))
     assert not made.faults()
@@ -238,7 +242,7 @@ def test_what_a_discarded_card_is_is_asked_for_as_what_it_was() -> None:
     """It was told alone that the card has moved by then."""
     made = typed("eternal", "spell", "Discard a random card in the enemy hand. If it is a unit, draw a card.")
     assert "say 'if it was a unit, draw a card'" in made.faults()["text"]
-    made.fill("text", made.namings()[0].taken(made.text)[0])
+    take_first(made)
     assert made.text.lower().endswith("if it was a unit, draw a card.") and not made.faults()
 
 
