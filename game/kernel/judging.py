@@ -4,8 +4,9 @@ be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from math import exp
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple
@@ -31,6 +32,23 @@ class Telling(NamedTuple):
     def further(self, settled: float) -> float:
         """How many times further from even the odds are when so much of a game has been played."""
         return self.sharpness + self.hardening * settled
+
+
+BEYOND_DOUBT = 500.0
+"""A lead than which no larger one is told apart: cards that double their strength turn by turn lead by any number."""
+
+
+def likely(lead: float) -> float:
+    """How likely one of two is to win who leads by so much, from 0 to 1: with 1 more an even game becomes 73 to 27."""
+    return 1.0 / (1.0 + exp(-lead)) if lead > -BEYOND_DOUBT else 0.0
+
+
+def likely_of_each(standings: Sequence[float]) -> list[float]:
+    """How likely each seat is to win: its share among all, each weighed by its standing."""
+    most = max(standings)
+    weights = [exp(standing - most) for standing in standings]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 class Judging(Generic[P]):
@@ -86,6 +104,8 @@ class Judging(Generic[P]):
     def shares(self, position: P) -> list[float]:
         """For each seat how likely it is to win, as the search judges: as `evaluate` does, with the numbers that were
         tuned by games if there are such, unless a game has a better or a shorter way."""
+        if self.judged_together:
+            return self.judged_together(position)
         evaluate = self.judged
         if position.seats == 2:
             value = evaluate(position, 0)
@@ -97,9 +117,15 @@ class Judging(Generic[P]):
         """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers tuned by games."""
         return self.evaluate
 
+    @cached_property
+    def judged_together(self) -> Callable[[P], list[float]] | None:
+        """How likely each seat is to win, where a game judges all seats at once."""
+        return None
+
     def judge_by(self, module: ModuleType) -> None:
         """From now on the search judges by this module: `strategy` with other numbers in it."""
         self.judged = module.evaluate
+        self.judged_together = getattr(module, "shares", None)
 
     def rated(self, position: P, moves: list[Move]) -> list[tuple[float, Move]]:
         """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left

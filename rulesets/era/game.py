@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -364,6 +365,12 @@ class Era(Ruleset[EraPosition]):
         from rulesets.era.strategy import evaluate
 
         return evaluate(position, seat)
+
+    @cached_property
+    def judged_together(self) -> Callable[[EraPosition], list[float]]:
+        from rulesets.era.strategy import shares
+
+        return shares
 
     def rated(self, position: EraPosition, moves: list[Move]) -> list[tuple[float, Move]]:
         from rulesets.era.tactics import rated

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.guessing import laid_open, starters
+from game.kernel.judging import likely_of_each
 from game.kernel.modifiers import THIS_TURN
 from rulesets.era.setup import COPIES, CRYSTAL_COUNT, EVENT_COUNT
 from rulesets.era.state import (
@@ -53,21 +53,23 @@ ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 
 
 def evaluate(position: EraPosition, seat: int) -> float:
-    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing. A draw
-    is shared by those who have not lost.
+    """How likely a seat is to win, from 0 to 1."""
+    return shares(position)[seat]
+
+
+def shares(position: EraPosition) -> list[float]:
+    """How likely each seat is to win: its share among all, each weighed by its standing. A draw is shared by those who
+    have not lost.
 
     In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing; with
     BEGUN before anything is done in it as in the upkeep, by what is about to strike.
     """
-    result = position.result
+    result, seats, out = position.result, range(position.seats), position.out
     if result is not None:
-        sharing = result.winners or [one for one in range(position.seats) if not position.out >> one & 1]
-        return (seat in sharing) / len(sharing)
-    if position.out >> seat & 1:
-        return 0.0
+        sharing = result.winners or [one for one in seats if not out >> one & 1]
+        return [(one in sharing) / len(sharing) for one in seats]
     if position.dirty:
         position.ruleset.refresh(position)
-    seats, out = range(position.seats), position.out
     power = lasting_power(position) if position.lasting else position.power
     attacker = position.active
     begun = bool(BEGUN) and (position.phase == UPKEEP or bool(position.fresh))
@@ -75,8 +77,7 @@ def evaluate(position: EraPosition, seat: int) -> float:
         attacker = next(other for other in (*range(attacker + 1, position.seats), *seats) if not out >> other & 1)
     standings = [-99.0 if out >> one & 1 else standing(position, one, power, one != attacker) for one in seats]
     threaten(position, standings, power, attacker, begun)
-    mine = standings[seat]
-    return 1.0 / sum([exp(standing - mine) for standing in standings])
+    return likely_of_each(standings)
 
 
 def lasting_power(position: EraPosition) -> list[int]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp
 from typing import TYPE_CHECKING
 
+from game.kernel.judging import likely
 from game.kernel.modifiers import THIS_TURN
 from rulesets.eternal.state import (
     BIT,
@@ -97,7 +97,7 @@ def evaluate(position: EternalPosition, seat: int) -> float:
     theirs = standing(position, 1 - seat, strength, health)
     mine += pressure(position, seat, strength)
     theirs += pressure(position, 1 - seat, strength)
-    return 1.0 / (1.0 + exp(theirs - mine))
+    return likely(mine - theirs)
 
 
 def lasting(position: EternalPosition, numbers: list[int], slot: str) -> list[int]:

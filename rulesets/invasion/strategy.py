@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.guessing import laid_open, left_over, starters
+from game.kernel.judging import likely
 from rulesets.invasion.state import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
@@ -60,7 +60,7 @@ def evaluate(position: InvasionPosition, seat: int) -> float:
         return 1.0 / len(result.winners) if seat in result.winners else 0.0 if result.winners else 0.5
     if position.dirty:
         position.ruleset.refresh(position)
-    return 1.0 / (1.0 + exp(standing(position, 1 - seat) - standing(position, seat)))
+    return likely(standing(position, seat) - standing(position, 1 - seat))
 
 
 def standing(position: InvasionPosition, seat: int) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.guessing import laid_open, left_over, starters
+from game.kernel.judging import likely
 from game.kernel.modifiers import THIS_TURN
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT, typed
@@ -47,7 +47,7 @@ def evaluate(position: NmlPosition, seat: int) -> float:
         position.ruleset.refresh(position)
     attack = lasting_attack(position) if position.lasting else position.attack
     mine, theirs = standing(position, seat, attack), standing(position, 1 - seat, attack)
-    return 1.0 / (1.0 + exp(theirs - mine))
+    return likely(mine - theirs)
 
 
 def lasting_attack(position: NmlPosition) -> list[int]:

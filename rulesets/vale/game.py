@@ -40,8 +40,6 @@ from rulesets.vale.state import (
 )
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from game.kernel.abilities import Abilities
     from game.kernel.position import Event
     from game.language import Language
@@ -191,18 +189,11 @@ class Vale(Ruleset[ValePosition]):
 
         return evaluate(position, seat)
 
-    def shares(self, position: ValePosition) -> list[float]:
-        return self.judgement.shares(position)  # type: ignore[no-any-return]
-
     @cached_property
-    def judgement(self) -> Any:
-        """What judges, unless whoever loaded the game found numbers tuned by games."""
-        from rulesets.vale import strategy
+    def judged_together(self) -> Callable[[ValePosition], list[float]]:
+        from rulesets.vale.strategy import shares
 
-        return strategy
-
-    def judge_by(self, module: ModuleType) -> None:
-        self.judgement = module
+        return shares
 
     def worthwhile(self, position: ValePosition, moves: list[Move]) -> list[Move]:
         from rulesets.vale.tactics import worthwhile

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
-
+from game.kernel.judging import likely_of_each
 from rulesets.vale.rounds import most_points
 from rulesets.vale.state import (
     ACTION,
@@ -42,11 +41,7 @@ def shares(position: ValePosition) -> list[float]:
         winners = result.winners or tuple(seats)
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
     left = rounds_left(position)
-    standings = [-999.0 if out >> seat & 1 else standing(position, seat, left) for seat in seats]
-    most = max(standings)
-    weights = [exp((one - most) / SCALE) for one in standings]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    return likely_of_each([-999.0 if out >> seat & 1 else standing(position, seat, left) / SCALE for seat in seats])
 
 
 def rounds_left(position: ValePosition) -> float:

@@ -36,6 +36,26 @@ def add_up(position: Any) -> None:
     assert all(0 <= chance <= 1 for chance in chances) and sum(chances) == pytest.approx(1)
 
 
+NUMBERS = "hitpoints", "power", "strength", "health", "attack", "score"
+"""What a position is judged by, by the names that the games have for it."""
+
+
+def test_numbers_beyond_all_measure_are_judged(ruleset: Any, decisions: Games) -> None:
+    """A card of one's own that doubles its strength in every turn gets there."""
+    raised = 0
+    for position in decisions(2, 25):
+        for seat in range(position.seats):
+            trial = position.copy()
+            for numbers in (getattr(trial, name) for name in NUMBERS if hasattr(trial, name)):
+                owners = trial.controller if len(numbers) == len(trial.controller) else range(trial.seats)
+                for at, owner in zip(range(len(numbers)), owners, strict=True):
+                    if owner == seat:
+                        numbers[at] = 1_000_000
+                        raised += 1
+            add_up(trial)
+    assert raised
+
+
 def test_moves_worth_a_thought_are_moves_and_never_none(ruleset: Any, decisions: Games) -> None:
     fewer = 0
     for position in decisions(5, 2):
