@@ -9,10 +9,10 @@ better never changes by that.
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from typing import TYPE_CHECKING
 
-from game.kernel.judging import Telling
+from game.kernel.judging import Telling, likely
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -31,7 +31,7 @@ def told(position: Position, seat: int, worth: float) -> float:
     even = -log(position.seats - 1)
     further = telling.further(position.ruleset.settled(position))
     odds = even + further * (logarithm(worth) - even) + telling.tempo * lead(position, seat)
-    return 1.0 / (1.0 + exp(-odds))
+    return likely(odds)
 
 
 def lead(position: Position, seat: int) -> float:
@@ -46,5 +46,5 @@ def lead(position: Position, seat: int) -> float:
 
 def logarithm(worth: float) -> float:
     """The logarithm of the odds of a worth."""
-    likely = min(max(worth, CERTAIN), 1.0 - CERTAIN)
-    return log(likely / (1.0 - likely))
+    within = min(max(worth, CERTAIN), 1.0 - CERTAIN)
+    return log(within / (1.0 - within))
