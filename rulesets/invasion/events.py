@@ -23,6 +23,7 @@ EVENTS: Mapping[str, str] = {
     "gains": "seat amount",
     "must burn": "seat number",
     "plays": "seat card",
+    "names": "seat number",
     "uses": "seat card ability",
     "lets by": "card seat",
     "lays": "seat",

@@ -33,6 +33,7 @@ from rulesets.invasion import (
     leaving,
     legality,
     loyalty,
+    naming,
     numbers,
     parts,
     piling,
@@ -344,9 +345,11 @@ class Invasion(Ruleset[InvasionPosition]):
 
     # ---- what is seen
     def label(self, position: InvasionPosition, move: Move) -> str:
-        """Where an option is a player, who that is."""
+        """Where an option is a player, who that is; where it is a title, that one."""
         if move[0] == self.verbs.option and position.prompt in (targets.PLAYER_PROMPT, targets.DECK_PROMPT):
             return said.seat(move[1] - 1)
+        if move[0] == self.verbs.option and position.prompt == naming.NAME_PROMPT:
+            return naming.title_of(position, position.seat, move[1])
         return super().label(position, move)
 
     def numbers_of(self, position: InvasionPosition, card: int) -> Sequence[str]:

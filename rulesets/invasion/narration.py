@@ -10,6 +10,7 @@ from game.kernel.log import Tell, card, how_long, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.keywords import CHANGING
+from rulesets.invasion.naming import title_of
 from rulesets.invasion.state import (
     DECK,
     DEVELOPMENTS,
@@ -354,6 +355,9 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "targeted": targeted,
     "attacks": attacks,
     "holds back": player(marked("{seat} attacks with nobody.")),
+    "names": lambda position, viewer, facts: said(
+        "{seat} names {card}.", seat=seat(facts[0]), card=title_of(position, *facts)
+    ),
     "called off": lambda position, viewer, facts: said("The attack is called off."),
     "skips": lambda position, viewer, facts: said(
         "{seat} skips the rest of the battlefield phase.", seat=seat(facts[0])

@@ -21,6 +21,7 @@ from rulesets.invasion.chances import meant, vain
 from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.invasion.keywords import amount
+from rulesets.invasion.naming import NAME_PROMPT, title_of
 from rulesets.invasion.saving import SAVING_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,
@@ -35,6 +36,7 @@ from rulesets.invasion.state import (
     CAPITAL,
     CAPITAL_PHASE,
     DAMAGE,
+    DECK,
     DEFEND,
     DEVELOP,
     DEVELOPMENTS,
@@ -71,7 +73,7 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
 Rated = tuple[float, Move]
-TARGET, CHOOSE, AMOUNT = VERBS.number_of("target"), VERBS.number_of("choose"), VERBS.number_of("amount")
+TARGET, CHOOSE, AMOUNT, OPTION = (VERBS.number_of(verb) for verb in ("target", "choose", "amount", "option"))
 NEVER = -1.0
 ON_TABLE = (PLAY, CAPITAL, DEVELOPMENTS)
 MOST_USES = 2
@@ -104,7 +106,18 @@ def rated(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
     return found
 
 
-FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, AMOUNT: 3, DAMAGE: 3, ATTACK: 3}
+FEW = {
+    PLAY_IN: 3,
+    PLAY_ON: 3,
+    PLAY_FOR: 2,
+    DEVELOP: 2,
+    TARGET: 5,
+    CHOOSE: 5,
+    AMOUNT: 3,
+    DAMAGE: 3,
+    ATTACK: 3,
+    OPTION: 3,
+}
 """Of the moves of a verb only so many of the best are thought about."""
 EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
 """The verbs of which that holds for each card by itself."""
@@ -531,7 +544,15 @@ def choosing(position: InvasionPosition, move: Move) -> float:
 
 
 def picking(position: InvasionPosition, move: Move) -> float:
-    """What hits a player hits the opponent."""
+    """What hits a player hits the opponent; of titles, the one of which most is left in the deck."""
+    if position.prompt == NAME_PROMPT:
+        title = title_of(position, position.seat, move[1])
+        costs = [
+            position.card[card].fields["cost"]
+            for card in position.piles[DECK][position.seat]
+            if position.card[card].name == title
+        ]
+        return 0.5 + 0.1 * sum(costs) if costs else NEVER
     return 0.1 if position.prompt == PLAYER_PROMPT and move[1] - 1 == position.seat else 0.5
 
 
@@ -572,5 +593,5 @@ APPEAL: dict[int, Callable[[InvasionPosition, Move], float]] = {
     TARGET: targeting,
     CHOOSE: choosing,
     AMOUNT: measuring,
-    VERBS.number_of("option"): picking,
+    OPTION: picking,
 }

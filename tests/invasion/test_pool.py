@@ -25,10 +25,7 @@ PRINTED = [
     if line and not line.startswith("#")
 ]
 
-LEFT_OUT = {
-    "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",
-    "Invocation of Nehek": "a title is named among all that there are",
-}
+LEFT_OUT = {"For Ulthuan!": "two attacks side by side, with defenders and damage of their own"}
 """Titles that are not in the game yet, with the reason."""
 
 MOVES = 80
