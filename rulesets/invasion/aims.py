@@ -21,7 +21,7 @@ class Aim(NamedTuple):
     scales: bool  # X damage
     power: int  # power added this turn
     fight: bool  # only in a fight, or until the end of the turn
-    profits: bool  # cards or resources
+    profits: bool  # cards, resources, or more that can be done
     robs: bool  # resources of an opponent, or what they would be paid for
     prepares: bool  # what is played later in one's own turn
     costly: bool  # it costs a unit or a card of one's own
@@ -53,10 +53,15 @@ def aim(definition: Definition) -> Aim:
         damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
         scales=says(r"deal x damage"),
         power=amount(r"\+(\d+) power"),
-        fight=not prepares and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
+        fight=not prepares
+        and not says("be divided")
+        and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
         robs=says(r"take (a|\w+|up to \w+) resources? from|unless its controller pays all"),
         prepares=prepares,
-        profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development(?! instead of a unit)"),
+        profits=says(
+            r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development(?! instead of a unit)"
+            r"|attackers may be divided|among them into play"
+        ),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
         owned=says(r"attach to a unit (you control|in your)"),
         wanders=says(r"\bmove this unit to another"),

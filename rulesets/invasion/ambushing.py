@@ -10,10 +10,11 @@ from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from game.kernel.timing import add_item
-from game.kernel.zones import present, reference
+from game.kernel.zones import reference
 from rulesets.invasion.board import developments, is_printed
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import aim_and_pay
+from rulesets.invasion.fronts import zones_attacked
 from rulesets.invasion.keywords import amount
 from rulesets.invasion.legality import why_not_aimed
 from rulesets.invasion.money import lacks, pay
@@ -65,12 +66,11 @@ def facedown(position: InvasionPosition, seat: int) -> list[int]:
 
 def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
     """Why a development does not ambush."""
-    where = present(position, position.target) if position.target >= 0 else -1
     if (
         position.step != AMBUSHED
         or position.attacker == seat
         or card not in facedown(position, seat)
-        or position.place[card] != position.place[where]
+        or not is_attacked(position, card)
         or ambush_price(position, seat, card) < 0
     ):
         return NO_AMBUSH
@@ -88,9 +88,13 @@ def open_ambush(position: InvasionPosition, seat: int) -> None:
 
 
 def may_lie_in_ambush(position: InvasionPosition, seat: int) -> bool:
-    """Does a facedown development of the seat lie in the attacked zone?"""
-    where = present(position, position.target)
-    return any(position.place[card] == position.place[where] for card in facedown(position, seat))
+    """Does a facedown development of the seat lie in an attacked zone?"""
+    return any(is_attacked(position, card) for card in facedown(position, seat))
+
+
+def is_attacked(position: InvasionPosition, card: int) -> bool:
+    """Does a card of the defending player lie in a zone that is attacked?"""
+    return position.place[card] in [position.place[zone] for zone in zones_attacked(position)]
 
 
 def ask_ambush(position: InvasionPosition, frame: Frame) -> None:

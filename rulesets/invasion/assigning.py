@@ -12,6 +12,7 @@ from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.invasion.board import called, section
 from rulesets.invasion.damage import COMBAT, lethal, times
+from rulesets.invasion.fronts import FIRST, far_away, front_of, on_each
 from rulesets.invasion.numbers import share
 from rulesets.invasion.state import ASSIGN, ASSIGN_LEAST, ASSIGNED, BATTLEFIELD, LEGEND, PLAY, UNIT, InvasionPosition
 
@@ -54,6 +55,12 @@ def why_not_assign(position: InvasionPosition, seat: int, move: Move) -> Refusal
 
 
 def participants(position: InvasionPosition, seat: int) -> list[int]:
+    """The units and legends of a seat that fight on the front at hand."""
+    marks = position.attacking if seat == position.attacker else position.defending
+    return [one for one in fighters(position, seat) if marks[one] == FIRST]
+
+
+def fighters(position: InvasionPosition, seat: int) -> list[int]:
     """The units and legends of a seat that fight."""
     marks = position.attacking if seat == position.attacker else position.defending
     if position.dirty:
@@ -65,7 +72,7 @@ def strength(position: InvasionPosition, one: int) -> int:
     """What a unit or legend adds to the combat damage of its side. [combat.pool, legend.through]"""
     power = position.power[one]
     if position.kind[one] & LEGEND:
-        place = BATTLEFIELD if position.attacking[one] else position.place[present(position, position.target)]
+        place = BATTLEFIELD if position.attacking[one] else position.place[front_of(position, one)]
         power = share(position, one, place)
     return power + position.extra[one]
 
@@ -73,19 +80,23 @@ def strength(position: InvasionPosition, one: int) -> int:
 def count(position: InvasionPosition, frame: Frame) -> None:
     """Each side adds up its power."""
     for seat in (frame[3], 1 - frame[3]):
-        for one in participants(position, seat):
+        for one in fighters(position, seat):
             position.dealt[one] = strength(position, one)
     position.step = ASSIGNED
 
 
 def to_give(position: InvasionPosition, seat: int) -> int:
-    """What a side has still to assign."""
-    total = sum(position.dealt[one] for one in position.piles[PLAY][seat])
+    """What a side has still to assign on the front at hand."""
+    far = far_away(position)
+    total = sum(position.dealt[one] for one in position.piles[PLAY][seat] if one not in far)
     other = 1 - seat
     given = sum(
-        position.assigned[one] // times(position, one) for one in position.piles[PLAY][other] if position.assigned[one]
+        position.assigned[one] // times(position, one)
+        for one in position.piles[PLAY][other]
+        if position.assigned[one] and one not in far
     )
-    return total - given - sum(position.assigned[section(position, other, place)] for place in range(3))
+    sections = (section(position, other, place) for place in range(3))
+    return total - given - sum(position.assigned[one] for one in sections if one not in far)
 
 
 def last_receiver(position: InvasionPosition) -> int:
@@ -179,9 +190,9 @@ SHARING = Program("invasion/sharing", ask_share, hear_share)
 
 def attacker_shares(position: InvasionPosition, frame: Frame) -> None:
     """The attacker assigns first."""
-    push(position, SHARING, frame[3])
+    on_each(position, SHARING, frame[3])
 
 
 def defender_shares(position: InvasionPosition, frame: Frame) -> None:
     """Then the defender."""
-    push(position, SHARING, 1 - frame[3])
+    on_each(position, SHARING, 1 - frame[3])

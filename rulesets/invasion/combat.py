@@ -14,6 +14,7 @@ from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import fresh, legend_of, section, within_reach
 from rulesets.invasion.damage import COMBAT, DOUBLED, POOLS, assign
+from rulesets.invasion.fronts import FIRST, front_of, one_front, turn_round, zones_attacked
 from rulesets.invasion.state import (
     AMBUSHED,
     ANY_DEFENCE,
@@ -40,10 +41,14 @@ from rulesets.invasion.state import (
 )
 from rulesets.invasion.windows import open_window
 
+ON_THE_OTHER, TWICE = (1,), (1, 1)
+"""What the frame of a combat has heard: attackers, and then defenders, are declared on the other front."""
+
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
 NOT_ATTACKABLE = Refusal(
     "combat.target", "what is attacked comes first: a zone of the opponent's capital, or the legend through one"
 )
+NOT_ANOTHER_ZONE = Refusal("combat.divided", "attackers are divided over two different zones, or not at all")
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
 ATTACKS_ALREADY = Refusal("combat.attackers", "{unit} attacks already")
 NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not a unit in your Battlefield")
@@ -67,23 +72,31 @@ def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal
     legend = len(move) < 3 or (position.card[move[1]].type == "legend" and position.zone[move[1]] == PLAY)
     if not zone or not legend:
         return NOT_ATTACKABLE
-    if position.prompt != TARGET_PROMPT or position.seat != seat:
+    if position.prompt not in (TARGET_PROMPT, OTHER_TARGET_PROMPT) or position.seat != seat:
         return NO_TARGET_NOW
+    if position.prompt == OTHER_TARGET_PROMPT:
+        return NOT_ANOTHER_ZONE
     return ZONES_ONLY if len(move) > 2 and position.agenda[-1][4] == ON_A_ZONE else None
 
 
-def could_attack(position: InvasionPosition, seat: int) -> bool:
-    """Has a seat anybody who may be declared as an attacker, as things stand? [combat.target]"""
+def could_attack(position: InvasionPosition, seat: int) -> list[int]:
+    """Whom could a seat declare as attackers, as things stand? [combat.target]"""
     attacker, step = position.attacker, position.step
     position.attacker, position.step = seat, TARGETED
-    found = any(why_not_attack_with(position, seat, unit) is None for unit in position.piles[PLAY][seat])
+    found = [unit for unit in position.piles[PLAY][seat] if why_not_attack_with(position, seat, unit) is None]
     position.attacker, position.step = attacker, step
     return found
 
 
 def ask_target(position: InvasionPosition, frame: Frame) -> None:
-    """Which zone, or which legend through which zone, is attacked?"""
+    """Which zone, or which legend through which zone, is attacked? Whoever may divide their attackers says then which
+    other zone, if any. [combat.divided]"""
     seat = frame[3]
+    if position.step == TARGETED:
+        others = [section(position, 1 - seat, place) for place in range(3)]
+        target = present(position, position.target)
+        ask(position, seat, OTHER_TARGET_PROMPT, [*((ATTACK, one) for one in others if one != target), DONE])
+        return
     position.attacker, position.step = seat, NO_FIGHT
     moves: list[Move] = [(ATTACK, section(position, 1 - seat, place)) for place in range(3)]
     legend = legend_of(position, 1 - seat)
@@ -92,7 +105,7 @@ def ask_target(position: InvasionPosition, frame: Frame) -> None:
     ask(position, seat, TARGET_PROMPT, [*moves, NO_ATTACK_MOVE])
 
 
-TARGET_PROMPT = marked("What do you attack?")
+TARGET_PROMPT, OTHER_TARGET_PROMPT = marked("What do you attack?"), marked("Which other zone do you attack?")
 
 
 def hear_target(position: InvasionPosition, frame: Frame) -> None:
@@ -102,12 +115,19 @@ def hear_target(position: InvasionPosition, frame: Frame) -> None:
         stop(position, frame)
         position.attacker, position.alone = -1, 0
         return
+    if position.step == TARGETED:
+        if move != DONE:
+            position.other = reference(position, move[-1])
+            tell(position, ("targeted", move[-1], -1))
+        return
     one = move[-1]
     position.step = TARGETED
     position.target = reference(position, one)
     position.aim = reference(position, move[1]) if move[0] == ATTACK_THROUGH else -1
     position.dirty |= COMBATANTS
     tell(position, ("targeted", one, present(position, position.aim)))
+    if move[0] == ATTACK and position.dividing >> frame[3] & 1 and not position.alone:
+        again(position, frame, frame[1] - 1)
 
 
 # ---- 2. attackers
@@ -144,21 +164,28 @@ def ask_attackers(position: InvasionPosition, frame: Frame) -> None:
     ]
     position.answer = DONE
     if moves:
-        ask(position, seat, ATTACKERS_PROMPT, [*moves, DONE])
+        ask(position, seat, OTHER_ATTACKERS_PROMPT if frame[5] else ATTACKERS_PROMPT, [*moves, DONE])
 
 
-ATTACKERS_PROMPT = marked("Who attacks?")
+ATTACKERS_PROMPT, OTHER_ATTACKERS_PROMPT = marked("Who attacks?"), marked("Who attacks the other zone?")
+WHO_ATTACKS = ATTACKERS_PROMPT, OTHER_ATTACKERS_PROMPT
 
 
 def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
-    """One more, or all are declared. Tells ('zone attacked', section) once, ('attacks', unit, section) and
-    ('faces', unit, section) of each, or ('holds back', seat)."""
+    """One more, or all are declared, on one front after the other. Tells ('zone attacked', section) once of
+    each, ('attacks', unit, section) and ('faces', unit, section) of each, or ('holds back', seat)."""
     seat = frame[3]
     if position.answer != DONE:
         position.attacking[position.answer[1]] = 1
         position.dirty |= COMBATANTS
         again(position, frame, frame[1] - 1)
         return
+    if position.other >= 0:
+        turn_round(position)
+        if not frame[5]:
+            again(position, frame, frame[1] - 1, answers=ON_THE_OTHER)
+            return
+        one_front(position)
     attackers = [unit for unit in position.piles[PLAY][seat] if position.attacking[unit]]
     if not attackers:
         tell(position, ("holds back", seat))
@@ -167,10 +194,11 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
         return
     position.step = ATTACKED
     position.unsettled = 1
-    where = present(position, position.target)
     combat_keywords.fear(position, seat, attackers)
-    tell(position, ("zone attacked", where))
+    for zone in zones_attacked(position):
+        tell(position, ("zone attacked", zone))
     for unit in attackers:
+        where = front_of(position, unit)
         position.attacks[unit] += 1
         tell(position, ("attacks", unit, where))
         tell(position, ("faces", unit, where))
@@ -178,15 +206,16 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
 
 
 def divert(position: InvasionPosition, zone: int) -> None:
-    """The attack under way goes to another zone, which is attacked from now on. Tells ('targeted', section, -1),
-    ('zone attacked', section), and ('faces', unit, section) of each attacker. [combat.attacked]"""
+    """The attack under way (on its first zone, if there are two) goes to another zone, which is attacked from now on.
+    Tells ('targeted', section, -1), ('zone attacked', section), and ('faces', unit, section) of each attacker.
+    [combat.attacked]"""
     position.target, position.aim = reference(position, zone), -1
     position.dirty |= COMBATANTS
     position.unsettled = 1
     tell(position, ("targeted", zone, -1))
     tell(position, ("zone attacked", zone))
     for unit in position.piles[PLAY][position.attacker]:
-        if position.attacking[unit]:
+        if position.attacking[unit] == FIRST:
             tell(position, ("faces", unit, zone))
 
 
@@ -250,31 +279,38 @@ def ask_defenders(position: InvasionPosition, frame: Frame) -> None:
     moves: list[Move] = [(DEFEND, unit) for unit in free if not position.defending[unit]]
     position.answer = DONE
     if moves:
-        ask(position, seat, DEFENDERS_PROMPT, [*moves, DONE])
+        ask(position, seat, OTHER_DEFENDERS_PROMPT if frame[5] == TWICE else DEFENDERS_PROMPT, [*moves, DONE])
 
 
-DEFENDERS_PROMPT = marked("Who defends?")
+DEFENDERS_PROMPT, OTHER_DEFENDERS_PROMPT = marked("Who defends?"), marked("Who defends the other zone?")
+WHO_DEFENDS = DEFENDERS_PROMPT, OTHER_DEFENDERS_PROMPT
 
 
 def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
-    """One more, or all are declared; an attacked legend joins them, and Counterstrike strikes. Tells
-    ('stands by', unit) of each that could have defended, ('defends', unit, section) of each that does."""
+    """One more, or all are declared, on one front after the other; an attacked legend joins them, and
+    Counterstrike strikes. Tells ('stands by', unit) of each that could have defended, ('defends', unit, section) of
+    each that does."""
     seat = 1 - frame[3]
     if position.answer != DONE:
         position.defending[position.answer[1]] = 1
         position.dirty |= COMBATANTS
         again(position, frame, frame[1] - 1)
         return
+    if position.other >= 0:
+        turn_round(position)
+        if frame[5] != TWICE:
+            again(position, frame, frame[1] - 1, answers=TWICE)
+            return
     if "stands by" in HEARD:
         for unit in idle(position, seat):
             tell(position, ("stands by", unit))
     if (legend := defends_itself(position)) >= 0:
         position.defending[legend] = 1
     position.step = DEFENDED
-    where = present(position, position.target)
     position.dirty |= COMBATANTS
     position.ruleset.refresh(position)
     for unit in [one for one in position.piles[PLAY][seat] if position.defending[one]]:
+        where = front_of(position, unit)
         combat_keywords.counterstrike(position, unit)
         tell(position, ("defends", unit, where))
         tell(position, ("fights", unit, where))
@@ -291,11 +327,14 @@ def defends_itself(position: InvasionPosition) -> int:
 
 def idle(position: InvasionPosition, seat: int) -> list[int]:
     """The units that could be declared as defenders besides those that are."""
-    return [
-        unit
-        for unit in position.piles[PLAY][seat]
-        if why_not_another_defender(position, seat, unit) is None and position.kind[unit] & UNIT
-    ]
+    found: dict[int, None] = {}
+    for _ in zones_attacked(position):
+        for unit in position.piles[PLAY][seat]:
+            if why_not_another_defender(position, seat, unit) is None and position.kind[unit] & UNIT:
+                found[unit] = None
+        if position.other >= 0:
+            turn_round(position)
+    return list(found)
 
 
 # ---- 6. applying
@@ -331,7 +370,7 @@ def over(position: InvasionPosition) -> None:
         for one in pile[:3]:
             position.assigned[one] = 0
     position.step, position.struck, position.breached, position.alone = NO_FIGHT, 0, 0, 0
-    position.attacker = position.target = position.aim = -1
+    position.attacker = position.target = position.other = position.aim = -1
     position.dirty |= COMBATANTS
     position.unsettled = 1
 

@@ -31,8 +31,12 @@ def counterstrike(position: InvasionPosition, unit: int) -> None:
 def ask_counter(position: InvasionPosition, frame: Frame) -> None:
     """Which attacker is struck?"""
     seat = frame[3]
-    row = position.piles[PLAY][1 - seat]
-    moves: list[Move] = [(CHOOSE, one) for one in row if position.attacking[one] and is_fighter(position, one)]
+    defender = present(position, frame[2])
+    front = position.defending[defender] if defender >= 0 else 0
+    row = [one for one in position.piles[PLAY][1 - seat] if position.attacking[one]]
+    if front:
+        row = [one for one in row if position.attacking[one] == front]
+    moves: list[Move] = [(CHOOSE, one) for one in row if is_fighter(position, one)]
     if not moves:
         position.agenda.pop()
     elif len(moves) > 1:

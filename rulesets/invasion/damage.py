@@ -112,7 +112,8 @@ def hurt(position: InvasionPosition, packet: Packet) -> None:
     dealer = 1 - position.controller[packet.receiver]
     if packet.flags & POOLS[dealer]:
         position.struck |= 1 << dealer
-        position.breached |= dealer == position.attacker and position.kind[packet.receiver] == SECTION
+        if dealer == position.attacker and position.kind[packet.receiver] == SECTION:
+            position.breached |= 1 << position.place[packet.receiver]
     position.dirty |= WOUNDS
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import attach, present, put, reference, retext, show, take_control
+from game.kernel.zones import attach, put, reference, retext, show, take_control
 from rulesets.invasion.board import (
     faceless,
     fresh,
@@ -16,6 +16,7 @@ from rulesets.invasion.board import (
     text_now,
     within_reach,
 )
+from rulesets.invasion.fronts import front_of
 from rulesets.invasion.keywords import has
 from rulesets.invasion.leaving import discard, drop, held_by, sacrifice, set_free, unhook
 from rulesets.invasion.marks import add_tokens
@@ -185,9 +186,7 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     position.dirty = 1
     if position.attacking[card] and old == BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
         position.attacking[card] = 0
-    if position.defending[card] and not within_reach(
-        position, card, position.place[present(position, position.target)]
-    ):
+    if position.defending[card] and not within_reach(position, card, position.place[front_of(position, card)]):
         position.defending[card] = 0
     position.dirty |= COMBATANTS
     tell(position, ("shifted", card, old, place))

@@ -48,6 +48,7 @@ EVENTS: Mapping[str, str] = {
     "combat over": "",
     "called off": "",
     "holds back": "seat",
+    "divides": "seat",
     "battles on": "number",
     "skips": "seat phase",
     "assigned": "card amount",

@@ -30,6 +30,7 @@ from rulesets.invasion import (
     combat_keywords,
     construction,
     damage,
+    fronts,
     leaving,
     legality,
     loyalty,
@@ -109,6 +110,7 @@ PROGRAMS = (
     windows.ACTIONS.program,
     combat.COMBAT_PROGRAM,
     assigning.SHARING,
+    fronts.TURNING,
     combat_keywords.COUNTERING,
     combat_keywords.RAGING,
     combat_keywords.STRIKING,
@@ -121,6 +123,7 @@ PROGRAMS = (
     playing.PAYING,
     playing.CHOOSING,
     targets.TOLL,
+    targets.PAID,
     together.ALL_DONE,
     playing.ENTERING,
     playing.DEVELOPING,
@@ -160,7 +163,7 @@ class Invasion(Ruleset[InvasionPosition]):
     counts_elsewhere = True
     unordered_rank = 2
     whole_options = True
-    yes_or_no = frozenset({"development"})
+    yes_or_no = frozenset({"development", "attacking", "defending"})
     final_mark = "burning"
     places_of_their_own = frozenset({"capital"})
     shown_marks = (
@@ -433,7 +436,7 @@ class Invasion(Ruleset[InvasionPosition]):
 
     def foreseen(self, position: InvasionPosition, moves: list[Move]) -> list[Move]:
         """To name a target and attack it with nobody is to attack nothing."""
-        if position.prompt == combat.ATTACKERS_PROMPT and not any(position.attacking):
+        if position.prompt in combat.WHO_ATTACKS and not any(position.attacking):
             moves = [move for move in moves if move != DONE] or moves
         return self.worthwhile(position, moves)
 

@@ -358,6 +358,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "names": lambda position, viewer, facts: said(
         "{seat} names {card}.", seat=seat(facts[0]), card=title_of(position, *facts)
     ),
+    "divides": player(marked("{seat} may attack two zones at once this turn.")),
     "called off": lambda position, viewer, facts: said("The attack is called off."),
     "skips": lambda position, viewer, facts: said(
         "{seat} skips the rest of the battlefield phase.", seat=seat(facts[0])

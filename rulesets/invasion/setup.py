@@ -74,7 +74,7 @@ def begin_game(position: InvasionPosition, first: int) -> None:
     """The decisions before the first turn, from whoever goes first on. [setup.mulligan-order]"""
     position.active = position.first = first
     position.phase = OPENING
-    position.attacker = position.target = position.aim = -1
+    position.attacker = position.target = position.other = position.aim = -1
     push(position, TURN, first)
     push(position, OPENING_HANDS, 1 - first)
     push(position, OPENING_HANDS, first)

@@ -11,6 +11,7 @@ from game.kernel.said import marked, said, said_many
 from game.kernel.zones import present
 from rulesets.invasion.board import called, within_reach
 from rulesets.invasion.damage import COMBAT, INDIRECT_PROMPT, POOLS, laid, lethal, remaining
+from rulesets.invasion.fronts import front_of
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
 from rulesets.invasion.state import (
@@ -68,9 +69,11 @@ def window(position: InvasionPosition) -> str:
 
 def combat(position: InvasionPosition) -> dict[str, Any]:
     """The combat in progress: who attacks whom through which section, and who fights."""
+    from rulesets.invasion.combat import WHO_ATTACKS, WHO_DEFENDS
+
     where = present(position, position.target)
     attackers = [card for row in position.piles[PLAY] for card in row if position.attacking[card]]
-    aim = position.aim & 0xFFF if position.aim >= 0 else where
+    aim = position.aim & 0xFFF if position.aim >= 0 else -1
     more: dict[str, Any] = {
         "attacker": position.attacker,
         "section": where,
@@ -78,10 +81,12 @@ def combat(position: InvasionPosition) -> dict[str, Any]:
         "step": position.step,
         "attackers": attackers,
         "defenders": [card for row in position.piles[PLAY] for card in row if position.defending[card]],
-        "pairs": [[card, aim] for card in attackers],
+        "pairs": [[card, aim if aim >= 0 else front_of(position, card)] for card in attackers],
     }
     if position.aim >= 0:
         more["legend"] = aim
+    if position.other >= 0 and position.prompt not in (*WHO_ATTACKS, *WHO_DEFENDS):  # then one of them is meant
+        more["other"] = present(position, position.other)
     return more
 
 
@@ -106,11 +111,11 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
     if position.seat != seat or position.target < 0:
         return []
     attack = sum(assigning.strength(position, one) for one in assigning.participants(position, position.attacker))
-    if prompt == combat.ATTACKERS_PROMPT:
+    if prompt in combat.WHO_ATTACKS:
         free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one)]
         guard = sum(remaining(position, one) for one in free)
         return [Sign("", words=said(MUSTER, attack=attack, guard=guard))]
-    if prompt == combat.DEFENDERS_PROMPT:
+    if prompt in combat.WHO_DEFENDS:
         return [Sign("", words=defence(position, seat, attack))]
     if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:
         need = lethal(position, position.about, COMBAT)

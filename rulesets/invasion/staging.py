@@ -53,7 +53,7 @@ def stage(position: InvasionPosition, active: int, phase: int, turn: int | None)
         return
     position.active = active
     position.phase = phase
-    position.attacker = position.target = position.aim = -1
+    position.attacker = position.target = position.other = position.aim = -1
     position.turn = LATE * position.seats if turn is None else turn
     position.first = active if position.turn % 2 else 1 - active
     for seat in range(position.seats):

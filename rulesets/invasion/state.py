@@ -159,8 +159,8 @@ class InvasionPosition(Amounts):
     corrupt: PerCard
     tokens: PerCard  # resource tokens on quests and other cards
     burning: PerCard  # 1: this section of a capital burns
-    attacking: PerCard
-    defending: PerCard
+    attacking: PerCard  # 1: on the front at hand, 2: on the other one
+    defending: PerCard  # alike
     ambushed: PerCard  # 1: it ambushed and must defend
     assigned: PerCard  # combat damage assigned, but not applied yet
     dealt: PerCard  # what it added to the damage of its side in this combat
@@ -183,8 +183,10 @@ class InvasionPosition(Amounts):
     step: int  # of the combat in progress
     attacker: int  # the seat that attacks
     target: int  # reference to the section attacked, or -1
-    aim: int  # reference to the legend attacked through it, or -1
-    breached: int  # 1: combat damage was applied to the section attacked
+    other: int  # reference to another section that is attacked besides, or -1
+    aim: int  # reference to the legend attacked through the target, or -1
+    breached: int  # mask of the places of the sections to which combat damage was applied
+    dividing: int  # mask of the seats whose attackers may be divided over two zones this turn
     battles: int  # battlefield phases that this turn has beside its own
     alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
     struck: int  # mask of the seats of whose combat damage some was applied to the other
@@ -224,6 +226,7 @@ class InvasionPosition(Amounts):
         "defending",
         "developed",
         "development",
+        "dividing",
         "extra",
         "fears",
         "first",
@@ -235,6 +238,7 @@ class InvasionPosition(Amounts):
         "limited",
         "may_develop",
         "needed",
+        "other",
         "played",
         "power",
         "race",

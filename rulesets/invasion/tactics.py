@@ -18,8 +18,9 @@ from game.language.wording import spites_its_player
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
 from rulesets.invasion.chances import meant, vain
-from rulesets.invasion.combat import ATTACKERS_PROMPT, DEFENDERS_PROMPT
+from rulesets.invasion.combat import WHO_ATTACKS, WHO_DEFENDS
 from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
+from rulesets.invasion.fronts import FIRST
 from rulesets.invasion.keywords import amount
 from rulesets.invasion.naming import NAME_PROMPT, title_of
 from rulesets.invasion.saving import SAVING_PROMPT
@@ -67,7 +68,7 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 from rulesets.invasion.targets import LEAST_FIRST, PLAYER_PROMPT
-from rulesets.invasion.turn import RESTORE_PROMPT
+from rulesets.invasion.turn import AS_IT_BEGINS, RESTORE_PROMPT, about_to_fight
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -141,12 +142,22 @@ def idle(position: InvasionPosition, moves: list[Move]) -> bool:
     if position.step != NO_FIGHT:
         return False
     if position.active == seat:
-        return position.phase != CAPITAL_PHASE and not (position.phase == BATTLEFIELD_PHASE and has_uses(moves))
+        return position.phase != CAPITAL_PHASE and not (
+            position.phase == BATTLEFIELD_PHASE and (has_uses(moves) or is_due(position, moves))
+        )
     return position.phase != END
 
 
 def has_uses(moves: list[Move]) -> bool:
     return any(move[0] in (USE, USE_OTHER) for move in moves)
+
+
+def is_due(position: InvasionPosition, moves: list[Move]) -> bool:
+    """Is there a tactic that is played as a battlefield phase begins, and at no other time?"""
+    if not about_to_fight(position):
+        return False
+    plays = [position.card[move[1]].abilities.activated for move in moves if move[0] == PLAY_CARD]
+    return any(getattr(cost, "when", "") == AS_IT_BEGINS for texts in plays for text in texts for cost in text.costs)
 
 
 # ---- what things are worth
@@ -409,8 +420,8 @@ def defending(position: InvasionPosition, move: Move) -> float:
     """Defend with anything, but a zone that burns anyway, or has burnt, only with what survives, or dies for something
     as good."""
     unit, seat, power = move[1], position.seat, position.power
-    attackers = [card for card in position.piles[PLAY][1 - seat] if position.attacking[card]]
-    defenders = [card for card in position.piles[PLAY][seat] if position.defending[card]]
+    attackers = [card for card in position.piles[PLAY][1 - seat] if position.attacking[card] == FIRST]
+    defenders = [card for card in position.piles[PLAY][seat] if position.defending[card] == FIRST]
     target = position.target & 0xFFF
     coming = sum(power[card] for card in attackers)
     burning = position.burning[target]
@@ -435,9 +446,9 @@ def absorbs(position: InvasionPosition, unit: int) -> int:
 def enough(position: InvasionPosition, move: Move) -> float:
     """No more attackers, defenders, or cards: rather not before the best were named. Restoring costs nothing, and
     neither does attacking where nobody stands."""
-    if position.prompt == RESTORE_PROMPT or (position.prompt == ATTACKERS_PROMPT and unopposed(position)):
+    if position.prompt == RESTORE_PROMPT or (position.prompt in WHO_ATTACKS and unopposed(position)):
         return NEVER
-    return 0.85 if position.prompt == DEFENDERS_PROMPT else 0.5
+    return 0.85 if position.prompt in WHO_DEFENDS else 0.5
 
 
 def unopposed(position: InvasionPosition) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import Frame, Program, again, ask, push, stop
+from game.kernel.agenda import Frame, Program, again, ask, past, push, stop
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_PHASE, THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.notation import DONE
@@ -21,6 +21,7 @@ from rulesets.invasion.state import (
     HAND,
     KINGDOM,
     KINGDOM_PHASE,
+    NO_FIGHT,
     PLAY,
     QUEST,
     QUEST_PHASE,
@@ -75,7 +76,7 @@ def begin(position: InvasionPosition, frame: Frame) -> None:
     seats = position.seats
     position.developed, position.limited, position.may_develop = [0] * seats, [0] * seats, [1] * seats
     position.played, position.buried = [], []
-    position.skipped = position.battles = 0
+    position.skipped = position.battles = position.dividing = 0
     position.attacks, position.ambushes = [0] * len(position.card), [0] * seats
     expire(position, UNTIL_TURN_OF[seat])
     if position.turns[seat] > LONGEST_GAME:
@@ -195,6 +196,16 @@ def fight(position: InvasionPosition, frame: Frame) -> None:
 
 
 BATTLEFIELD_STEPS = Program("invasion/battlefield", march, open_window, fight, end_phase)
+
+
+AS_IT_BEGINS = "as your battlefield phase begins"
+"""What texts say of the time between the beginning of that phase and its attack."""
+
+
+def about_to_fight(position: InvasionPosition) -> bool:
+    """Has a battlefield phase begun, without an attack so far?"""
+    begun = position.phase == BATTLEFIELD_PHASE and position.step == NO_FIGHT
+    return begun and not past(position, BATTLEFIELD_STEPS, fight)
 
 
 # ---- the turn

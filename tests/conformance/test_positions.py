@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
 from random import Random
 from typing import Any
 
 import pytest
 
+from game import rulesets_found
+from game.kernel.agenda import Program
 from game.kernel.position import from_data
 from game.lab.checks import (
     Broken,
@@ -131,6 +135,16 @@ def test_looking_at_a_position_does_not_change_it(ruleset: Any) -> None:
             if not position.moves:
                 break
             position.play(any_move(position, random))
+
+
+def test_every_program_is_known_by_its_name(ruleset: Any) -> None:
+    """A position in which one waits could not be read back."""
+    package = importlib.import_module(rulesets_found()[ruleset.name])
+    modules = [
+        importlib.import_module(found.name) for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
+    ]
+    programs = {value for module in modules for value in vars(module).values() if isinstance(value, Program)}
+    assert {ruleset.named(program.name).name for program in programs} == {program.name for program in programs}
 
 
 def test_a_view_is_json(decisions: Any) -> None:

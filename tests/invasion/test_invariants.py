@@ -108,7 +108,7 @@ def test_state_checks_that_are_left_out_would_have_found_nothing(monkeypatch: py
 @pytest.mark.parametrize("bit", [IN_PLAY, WOUNDS, in_zone(DECK)])
 def test_state_checks_that_leave_out_too_much_are_found(monkeypatch: pytest.MonkeyPatch, bit: int) -> None:
     monkeypatch.setattr(damage, "CHECKED", CHECKED & ~bit)
-    assert differing(monkeypatch, 3)
+    assert differing(monkeypatch, 5)
 
 
 def test_what_an_attachment_asks_of_its_host_is_looked_at_when_it_changes() -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.knowledge import imagined
 from game.kernel.notation import PASS
 from game.records.examples_play import Performance
 from game.weights import judging, tuned
 from rulesets.invasion.combat import ATTACKERS_PROMPT
 from rulesets.invasion.construction import most_copies
+from rulesets.invasion.naming import NAME_PROMPT
 from rulesets.invasion.state import BATTLEFIELD_PHASE, CAPITAL, PLAY
 from tests.guesses import guesses
 from tests.laid import laid, thoughts
@@ -406,3 +408,37 @@ def test_the_less_welcome_card_goes_under_ones_own_deck() -> None:
     while position.prompt != "Which card goes under your deck?":
         position.play(position.move("pass"))
     assert thoughts(position)[0] == "choose Steam Tank"
+
+
+def test_a_title_is_named_in_whatever_deck_is_imagined() -> None:
+    """Whoever waits thinks about decks with fewer units; one's own titles are those of which most is left."""
+    orcs = ["Urguck", "Lobber Crew", "Night Goblins", "Squig Herders", "Crooked Teef Goblins"]
+    names = ["Skeletal Horde", *orcs, "Skeletal Horde", "Skeletal Horde", "Clan Rats", "Gutter Runners"]
+    mine = {"hand": ["Invocation of Nehek"], "deck": names, "resources": 9, "capital": ["Undead Capital"]}
+    position = laid("invasion", mine, {}, phase="capital")
+    position.play(position.move("play Invocation of Nehek"))
+    while position.prompt != NAME_PROMPT:
+        position.play(PASS)
+    label = position.ruleset.label
+    assert label(position, position.move(at_a_glance(position))) == "Skeletal Horde"
+    for seed in range(8):
+        world = imagined(position, 1, Random(seed))
+        world.play(world.moves[-1])
+
+
+def test_attackers_are_counted_front_by_front() -> None:
+    """Who defends one of two zones weighs those who attack that one."""
+    position = shown("Attackers divided over two zones", 10)
+    assert position.prompt == "Who defends?" and len(position.view(1)["combat"]["pairs"]) == 2
+    words = [sign.words for sign in position.ruleset.outlook(position, 1)]
+    assert [word.startswith("3 damage comes") for word in words] == [True]
+    assert "other" not in position.view(1)["combat"]
+
+
+def test_attackers_are_divided_where_two_zones_are_open() -> None:
+    """The tactic can be played in the one window in which the computer else lets its turn go by."""
+    able = [{"card": "High Elf Spearmen", "place": "battlefield"}] * 2
+    mine = {"hand": ["For Ulthuan!"], "resources": 1, "play": able, "capital": ["High Elf Capital"]}
+    for units, best in ((able, "play For Ulthuan!"), (able[:1], "pass")):
+        position = laid("invasion", {**mine, "play": units}, {}, phase="battlefield")
+        assert at_a_glance(position) == best

@@ -11,7 +11,7 @@ from game.kernel.zones import show
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
-from rulesets.invasion.combat import ON_A_ZONE, attack_alone, call_off
+from rulesets.invasion.combat import ON_A_ZONE, attack_alone, call_off, could_attack
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import END, HAND, NO_FIGHT, InvasionPosition
 from rulesets.invasion.turn import peaceful
@@ -32,6 +32,22 @@ class AttacksAlone(Action):
         about = ON_A_ZONE if self.where is not None else ()
         made = [attack_alone(position, play.you, unit, about) for unit in self.who.pick(play)[:1]]
         return any(made)
+
+
+@phrase("your attackers may be divided over two zones this turn")
+class Divides(Action):
+    """In each attack of several: a second zone may be named with the target. Tells ('divides', seat)."""
+
+    def vain(self, play: Play[InvasionPosition]) -> bool:
+        """Does this seat attack no more in this turn, or has it nobody to divide?"""
+        position = play.position
+        over = position.active != play.you or position.phase == END or peaceful(position, play.you)
+        return over or len(could_attack(position, play.you)) < 2
+
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        play.position.dividing |= 1 << play.you
+        tell(play.position, ("divides", play.you))
+        return True
 
 
 @phrase("the attack is called off")

@@ -26,6 +26,7 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 from rulesets.invasion.targets import most_for_x
+from rulesets.invasion.turn import AS_IT_BEGINS, about_to_fight
 
 
 @phrase("pay {number}")
@@ -298,6 +299,7 @@ class InTime(Limit):
         "in your turn",
         "in your quest phase",
         "in your capital phase",
+        "as your battlefield phase begins",
         "before defenders of your capital are declared",
         "after combat damage is assigned",
     ]
@@ -307,5 +309,7 @@ class InTime(Limit):
             return position.attacker == 1 - seat and position.step in (ATTACKED, AMBUSHED)
         if self.when == "after combat damage is assigned":
             return bool(position.step == ASSIGNED)
+        if self.when == AS_IT_BEGINS:
+            return bool(position.active == seat) and about_to_fight(position)
         phase = {"in your quest phase": QUEST_PHASE, "in your capital phase": CAPITAL_PHASE}.get(self.when)
         return bool(position.active == seat and phase in (None, position.phase))

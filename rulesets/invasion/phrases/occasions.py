@@ -8,6 +8,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Event, Moment, Subject
+from rulesets.invasion.fronts import has_come_through
 from rulesets.invasion.phrases.happenings import About
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ class Survives(About):
     what: Literal["an opponent's zone"] | None = None
 
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-        return super().hears(position, card, event) if position.breached or self.what is None else None
+        if self.what is not None and not has_come_through(position, event[1]):
+            return None
+        return super().hears(position, card, event)
 
     happening = "survives"
 

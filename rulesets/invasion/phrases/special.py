@@ -18,6 +18,7 @@ from rulesets.invasion.board import called
 from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
+from rulesets.invasion.fronts import zones_attacked
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
@@ -99,9 +100,9 @@ class Divert(Action, Choice):
         position = play.position
         if position.step == NO_FIGHT or position.attacker == play.you:
             return []
-        attacked = present(position, position.target)
+        attacked = zones_attacked(position)
         zones = position.piles[CAPITAL][play.you][:3]
-        return [zone for zone in zones if zone != attacked and not position.burning[zone]]
+        return [zone for zone in zones if zone not in attacked and not position.burning[zone]]
 
     def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return (1, 1) if found else (0, 0)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
-from game.kernel.zones import present
 from game.language import phrase
 from game.language.phrase import Phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Checked, Condition, Host, Noun, Standing, Suffix
 from rulesets.invasion.board import developments, is_attachment, place_of, questing_on
+from rulesets.invasion.fronts import zones_attacked
 from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS, InvasionPosition
 
 if TYPE_CHECKING:
@@ -29,10 +29,9 @@ def here(position: InvasionPosition, card: int, source: int, you: int) -> bool:
 
 def defending_zone(position: InvasionPosition, card: int, source: int, you: int) -> bool:
     """In the zone that is attacked."""
-    zone = present(position, position.target)
-    return zone >= 0 and (position.controller[card], position.place[card]) == (
-        position.controller[zone],
-        position.place[zone],
+    return any(
+        (position.controller[card], position.place[card]) == (position.controller[zone], position.place[zone])
+        for zone in zones_attacked(position)
     )
 
 
