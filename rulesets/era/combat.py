@@ -169,10 +169,9 @@ def before_damage(position: EraPosition, frame: Frame) -> None:
 
 def victim(position: EraPosition) -> int:
     """The dino that the blow will land on; -1 if that one or the attacker is gone."""
-    struck = present(position, position.interceptor if position.interceptor >= 0 else position.target)
-    attacker = present(position, position.attacker)
-    there = attacker >= 0 and struck >= 0 and position.zone[struck] == position.zone[attacker] == DINOS
-    return struck if there else -1
+    if present(position, position.attacker) < 0:
+        return -1
+    return present(position, position.interceptor if position.interceptor >= 0 else position.target)
 
 
 def strike(position: EraPosition, frame: Frame) -> None:

@@ -286,7 +286,7 @@ def attach(position: EraPosition, frame: Frame) -> None:
     card, dino = present(position, frame[2]), present(position, frame[5][0][0])
     if card < 0:
         return
-    if dino < 0 or position.zone[dino] != DINOS:
+    if dino < 0:
         destroy(position, card)
     else:
         bear(position, dino, card)
