@@ -67,13 +67,10 @@ def put_on_deck(position: ValePosition, card: int) -> None:
     tell(position, ("returns", seat, card))
 
 
-def unmark(position: ValePosition, card: int) -> int:
-    """Take the marker back from a creature in the vale; gives whose it was, or -1."""
-    seat = position.claimed[card] - 1
-    if seat >= 0:
-        position.claimed[card] = 0
-        position.markers[seat] -= 1
-    return seat
+def unmark(position: ValePosition, card: int) -> None:
+    """Take the marker back from a claimed creature in the vale."""
+    position.markers[position.claimed[card] - 1] -= 1
+    position.claimed[card] = 0
 
 
 def take_discard(position: ValePosition, seat: int, card: int) -> None:

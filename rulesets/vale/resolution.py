@@ -68,9 +68,8 @@ def why_not_use_now(position: ValePosition, seat: int, card: int) -> Refusal | N
 
 def use_all(position: ValePosition, seat: int) -> None:
     """Let a player use every available active effect, next; in the midst of it, those that were not used before."""
-    within = any(frame[0] is USING for frame in position.agenda)
-    before = [card for card in position.piles[AREA][seat] if position.used[card]] if within else []
-    push(position, USING, seat, subject=tuple(before))
+    before = tuple(card for card in position.piles[AREA][seat] if position.used[card])
+    push(position, USING, seat, subject=before)
 
 
 def begin(position: ValePosition, frame: Frame) -> None:
