@@ -61,7 +61,7 @@ def fight(position: NmlPosition, one: int, other: int) -> None:
 def strike(position: NmlPosition, frame: Frame) -> None:
     """Damage goes by who stands in the zone now: the unit there, which may hit back, or the player behind."""
     attacker, square = present(position, position.attacker), position.target
-    if attacker < 0 or position.zone[attacker] != BOARD:
+    if attacker < 0:
         return
     if position.dirty:
         position.ruleset.refresh(position)

@@ -161,10 +161,9 @@ def pay_with(position: NmlPosition, frame: Frame) -> None:
 PAYMENT = Program("nomansland/payment", pay_more, pay_with)
 
 
-def gain_resource(position: NmlPosition, seat: int, kind: int, *, exhausted: bool = False) -> None:
-    """A resource card is laid into a seat's resource zone. Tells ('resource', seat, kind)."""
-    row = position.spent if exhausted else position.ready
-    row[seat * COUNT + kind] += 1
+def gain_resource(position: NmlPosition, seat: int, kind: int) -> None:
+    """A resource card is laid, ready, into a seat's resource zone. Tells ('resource', seat, kind)."""
+    position.ready[seat * COUNT + kind] += 1
     tell(position, ("resource", seat, kind))
 
 
