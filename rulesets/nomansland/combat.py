@@ -10,7 +10,7 @@ from rulesets.nomansland.activation import activate
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.keywords import deal
 from rulesets.nomansland.playing import STRIKE
-from rulesets.nomansland.state import ATTACKED, BIT, BOARD, NmlPosition
+from rulesets.nomansland.state import ATTACKED, BIT, NmlPosition
 from rulesets.nomansland.units import COMBAT, RETALIATION, ZONE, exhaust
 
 
