@@ -294,6 +294,9 @@ def state_checks(position: InvasionPosition) -> None:
     ]
     if dead:
         destroy(position, *dead)
+        if position.dirty:  # a zone may have lost a development with them [damage.shrink]
+            position.ruleset.refresh(position)
+            hitpoints = position.hitpoints
     burning = position.burning
     for row in position.piles[CAPITAL]:
         for card in row[:3]:
