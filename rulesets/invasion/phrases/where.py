@@ -9,6 +9,7 @@ from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.language import phrase
 from game.language.phrase import Phrase
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Checked, Condition, Host, Noun, Standing, Suffix
 from rulesets.invasion.board import developments, is_attachment, place_of, questing_on
@@ -88,6 +89,21 @@ class There(Suffix):
 
     def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return WHERE[self.there](position, card, source, you)
+
+
+@phrase("in a zone with a {what.singular}")
+class ZoneWith(Suffix):
+    """Whoever's zone it is; a card is in the zone with itself."""
+
+    reads = NOTHING
+    what: Group
+
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
+        seat, place = position.controller[card], position.place[card]
+        return 0 <= place <= BATTLEFIELD and any(
+            (position.controller[one], position.place[one]) == (seat, place)
+            for one in self.what.find(position, source, you)
+        )
 
 
 def no_attachment(said_of: Phrase, definition: Definition) -> str | None:
