@@ -179,7 +179,7 @@ def keeping(position: EraPosition, card: int) -> float:
     ):
         return 0.0
     worth: float = 2.0 + 0.1 * definition.cost
-    if definition.cost > income + 1:
+    if cost_of(position, seat, card) > income + 1:
         worth -= 0.6
     if sum(1 for other in piles[HAND][seat] if cards[other] is definition) > 1:
         worth -= 0.5

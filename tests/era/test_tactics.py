@@ -13,6 +13,7 @@ from game.records.forms import Forms
 from game.records.tryout import laid_out
 from rulesets.era.energy import pay
 from rulesets.era.state import CRYSTALS, DINOS, ELEMENT, HAND, KEEP, REDRAW, UPKEEP
+from rulesets.era.tactics import keeping
 from tests.laid import laid, thoughts
 
 ANKYLO = "Mossplate Ankylo"
@@ -393,3 +394,15 @@ def test_counted_damage_is_dealt_only_where_there_is_enough_of_it(others: int, w
     position.play(position.move("end turn"))
     assert position.seat == 1 and position.move("play Swamping Wave") in position.moves
     assert ("play Swamping Wave" in thoughts(position)) == worth
+
+
+@pytest.mark.parametrize("cheaper", [False, True])
+def test_a_card_is_kept_by_what_it_costs_now(cheaper: bool) -> None:
+    """Of two that cost more than the crystals give one was charged with, though a text made it cheap."""
+    text = "Each Fire action you play costs 3 less." if cheaper else ""
+    sage = {"type": "dino", "element": "Fire", "power": 1, "stamina": 3, "hitpoints": 3, "text": text}
+    dear = {"type": "action", "element": "Fire", "cost": 4, "text": "Draw a card."}
+    mine = {"dinos": ["Sage"], "crystals": ["Fire Crystal"], "hand": ["Dear"]}
+    position = laid("era", mine, {"dinos": ["Sage"]}, cards={"Sage": sage, "Dear": dear})
+    (card,) = position.piles[HAND][0]
+    assert keeping(position, card) == pytest.approx(2.4 if cheaper else 1.8)
