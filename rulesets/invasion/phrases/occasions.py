@@ -38,14 +38,17 @@ class Fights(About):
     happening = "fights"
 
 
-@phrase("{who} <survives|survive> its own attack[ that damaged {what}]")
+@phrase("{who} <survives|survive> its own attack[ on {where}][ that damaged {what}]")
 class Survives(About):
-    """It attacked, and stands when the damage has been applied."""
+    """It attacked, and stands when the damage has been applied; 'on a zone': and no legend was attacked through it."""
 
     who: Subject
+    where: Literal["an opponent's zone"] | None = None
     what: Literal["an opponent's zone"] | None = None
 
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        if self.where is not None and position.aim >= 0:
+            return None
         if self.what is not None and not has_come_through(position, event[1]):
             return None
         return super().hears(position, card, event)
