@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
+from game.kernel.outcome import await_outcome
 from game.kernel.position import P_co
 from game.kernel.randomness import some
 from game.kernel.zones import NEVER, gone, present, reference
@@ -457,27 +458,36 @@ class Effects:
         return self.says_vain and all(vain(play) for vain in self.doubts)
 
     def _doing(self, number: int) -> Callable[[Position, Frame], None]:
-        effect, chained, said = self.effects[number], self.chained, self.said[number]
+        effect, said = self.effects[number], self.said[number]
+        decides = number + 1 < len(self.effects) and self.chained[number + 1]
 
         def do(position: Position, frame: Frame) -> None:
             height = len(position.agenda)
             play = self.play(position, frame, said)
             if position.sink is not None:
                 position.sink(position, ("acts", play.dealer))
+            if decides:
+                await_outcome(position, frame)
             done = effect.do(play)
             if position.sink is not None:
                 position.sink(position, ("acted", play.dealer, play.you, getattr(effect, "text", "")))
-            if done is False and number + 1 < len(chained) and chained[number + 1]:
-                after = number + 2
-                while after < len(chained) and chained[after]:
-                    after += 1
-                if after < len(self.starts):
-                    program, _, *rest = position.agenda[height - 1]
-                    position.agenda[height - 1] = (program, self.starts[after], *rest)
-                else:
-                    del position.agenda[height - 1]
+            if decides and done is False:
+                del position.agenda[height]
+                self.pass_over(position, height - 1)
 
         return do
+
+    def pass_over(self, position: Position, height: int) -> None:
+        """Of a frame of this program at some height of the agenda, the effects are not done that come next and hang on
+        the one before."""
+        program, step, *rest = position.agenda[height]
+        after = self.starts.index(step)
+        while after < len(self.chained) and self.chained[after]:
+            after += 1
+        if after < len(self.starts):
+            position.agenda[height] = (program, self.starts[after], *rest)
+        else:
+            del position.agenda[height]
 
     def _write(self, position: Position, frame: Frame) -> None:
         from game.kernel.timing import announce

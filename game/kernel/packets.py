@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.agenda import Program, ask
 from game.kernel.events import tell
+from game.kernel.outcome import note
 from game.kernel.said import said
 
 if TYPE_CHECKING:
@@ -51,9 +52,14 @@ def propose(position: Position, *packets: Packet) -> None:
 def land(position: Position, packets: tuple[Packet, ...]) -> None:
     """Apply all packets, each of which is written down at once, then tell the cards of each: ('damage', source,
     receiver, amount, flags)."""
+    deaths = bool(packets) and packets[0].kind == DEATH
+    if deaths:
+        note(position, any(packet.amount > 0 for packet in packets))
     landed = [packet for packet in position.ruleset.landing(position, packets) if packet.amount > 0]
-    for packet in landed:
-        apply(position, packet)
+    height = len(position.agenda)
+    came = [packet for packet in landed if apply(position, packet)]
+    if not deaths:
+        note(position, bool(came), height)
     position.unsettled = 1
     sink, position.sink = position.sink, None
     for packet in landed:
@@ -61,18 +67,19 @@ def land(position: Position, packets: tuple[Packet, ...]) -> None:
     position.sink = sink
 
 
-def apply(position: Position, packet: Packet) -> None:
-    """Apply a packet. Whoever writes down what happens hears first of the packet, as things stand then, and after it
-    what it brought about at once, such as health by a blow."""
+def apply(position: Position, packet: Packet) -> bool:
+    """Apply a packet; False if nothing came of it. Whoever writes down what happens hears first of the packet, as
+    things stand then, and after it what it brought about at once, such as health by a blow."""
     sink = position.sink
     brought: list[Event] = []
     if sink is not None:
         position.sink = lambda _, event: brought.append(event)
-    position.ruleset.packets[packet.kind](position, packet)
+    done = position.ruleset.packets[packet.kind](position, packet) is not False
     if sink is not None:
         position.sink = sink
         for event in (tuple(packet), *brought):
             sink(position, event)
+    return done
 
 
 def open_replacement(

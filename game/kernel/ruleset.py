@@ -52,7 +52,7 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     phases: tuple[str, ...] = ("main",)
     verbs: Verbs
     position_class: type[P]
-    packets: Mapping[str, Callable[[P, Packet], None]]
+    packets: Mapping[str, Callable[[P, Packet], bool | None]]
     carried: tuple[str, ...] = ()
     """Slots per card that move with an identity when hidden cards are dealt anew."""
     shown_marks: tuple[str, ...] = ()
@@ -240,10 +240,11 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """The program that saved games call so. Raises KeyError."""
         from game.kernel.agenda import ORDERING
         from game.kernel.effects import NO_EFFECTS
+        from game.kernel.outcome import OUTCOME
         from game.kernel.packets import PROPOSAL
         from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
 
-        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP, ORDERING, NO_EFFECTS.program):
+        for program in (PROPOSAL, OUTCOME, GONE, RESOLVE_CHAIN, RESOLVE_TOP, ORDERING, NO_EFFECTS.program):
             if program.name == name:
                 return program
         if name in self.programs:

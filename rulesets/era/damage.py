@@ -27,8 +27,8 @@ MOVED = 1
 """Flag of a 'suffer' packet: the dino suffers, but the wound itself went elsewhere."""
 
 
-def mark_damage(position: EraPosition, packet: Packet) -> None:
-    """Damage lands: what a shield does not stop is marked."""
+def mark_damage(position: EraPosition, packet: Packet) -> bool:
+    """Damage lands: what a shield does not stop is marked; False if that is none."""
     dino, amount = packet.receiver, packet.amount
     stopped = min(position.shield[dino], amount)
     position.shield[dino] -= stopped
@@ -37,6 +37,7 @@ def mark_damage(position: EraPosition, packet: Packet) -> None:
         tell(position, ("prevented", dino, stopped))
     if amount > stopped:
         tell(position, ("hurt", dino, amount - stopped))
+    return amount > stopped
 
 
 def suffer(position: EraPosition, packet: Packet) -> None:

@@ -12,6 +12,7 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
+from game.kernel.outcome import note
 from game.kernel.packets import DEATH, PROPOSAL, Packet
 from game.kernel.position import Position
 from game.kernel.pricing import may_be_cheaper
@@ -191,6 +192,8 @@ class Era(Ruleset[EraPosition]):
         """They go there together."""
         zone = position.zone
         equipment = [card for card in cards if zone[card] == EQUIPMENT]
+        if equipment:
+            note(position, True)
         damage.doom(position, [card for card in cards if zone[card] == DINOS])
         damage.destroy(position, *(card for card in equipment if zone[card] == EQUIPMENT))
 

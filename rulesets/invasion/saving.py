@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.abilities import Replacement
 from game.kernel.agenda import Frame, Program, ask, push, running
 from game.kernel.notation import DONE
+from game.kernel.outcome import note
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
 from game.kernel.said import marked, said
@@ -81,6 +82,7 @@ def hear_saved(position: InvasionPosition, frame: Frame) -> None:
         from rulesets.invasion.leaving import perish
 
         refs = [ref for ref in frame[4] if present(position, ref) >= 0]
+        note(position, any(ref not in saved for ref in refs))
         perish(position, [(ref & 0xFFF, HAND if ref in saved else DISCARD) for ref in refs])
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import running
 from game.kernel.events import tell
+from game.kernel.outcome import note
 from game.kernel.packets import DEATH, Packet, propose, proposed
 from game.kernel.timing import GONE, drop_target, targets
 from game.kernel.zones import cover, put, reference, uncover
@@ -220,6 +221,8 @@ def destroy(position: NmlPosition, *cards: int) -> None:
     terrains = [card for card in cards if position.zone[card] in (GROUND, FIELD)]
     for card in terrains:
         tell(position, ("destroyed", card))
+    if terrains:
+        note(position, True)
     units = [Packet(DEATH, -1, card, 1, DESTROYED) for card in cards if position.zone[card] == BOARD]
     if units:
         propose(position, *units)
