@@ -321,11 +321,17 @@ def deck_faults(path: Path) -> Iterator[str]:
 
 
 def pack_faults(path: Path) -> None:
-    """The cards of a pack must fit their game. Raises FileError with the faults, or RulesetError."""
+    """The cards of a pack must fit their game; kinds that their texts name and no card is of are told. Raises FileError
+    with the faults, or RulesetError."""
+    from game.records.own_cards import equipped
     from game.records.packs import definitions_of, read_pack
+    from game.records.unknown_kinds import unknown_kinds
 
     pack = read_pack(path)
-    definitions_of(pack, load_ruleset(pack.game), path)
+    definitions = definitions_of(pack, load_ruleset(pack.game), path)
+    for definition in definitions:
+        for kind in unknown_kinds(definition, equipped(pack.game, [pack])):
+            print(f"{path}: {definition.name}: no card is of the kind '{kind}' so far", file=sys.stderr)
 
 
 def example_faults(path: Path) -> Iterator[str]:

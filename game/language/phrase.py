@@ -99,6 +99,8 @@ class Word(str):
     """A word that cards bring along: a name, a trait. Without a list of known ones, `shape` says what it looks like."""
 
     shape: ClassVar[str] = r"[A-Z][\w'-]*"
+    besides: ClassVar[frozenset[str] | None] = None
+    """Of a kind of card that any word may be: those that are no word of a card. None: it is no kind of card."""
 
     @classmethod
     def called(cls) -> str:

@@ -12,6 +12,7 @@ from game.language.advice import GAP, Offer, Row, handbook_rows
 from game.records.card_draft import CardDraft
 from game.records.files import FileError
 from game.records.names import folded
+from game.records.unknown_kinds import unknown_kinds
 from scenes.editor.area import TextArea
 from scenes.editor.boxes import Lines, Rows, Split
 from scenes.editor.fields import NarrowChoice, NarrowEntry, field_for
@@ -156,9 +157,17 @@ class EditorScene(FormScene):
             return (f"{field}: {told(words)}" if name else told(words)), "warning"
         if advice.own and advice.own != self.draft.text:
             return self._words["respelt"].format(own=advice.own), "gold_light"
+        doubt = self._doubt()
         if self.kept_words and not self.draft.changed:
-            return self.kept_words, "gold_light"
+            return " ".join(filter(None, [self.kept_words, doubt])), "gold_light"
+        if doubt:
+            return doubt, "gold_light"
         return (self._words["read"] if self.draft.text else self._words["no_text"]), "muted"
+
+    def _doubt(self) -> str:
+        """What a text that is read may not have meant."""
+        kinds = unknown_kinds(self.draft.definition(), self.draft.ruleset)
+        return self._words["no_kind"].format(kind=kinds[0]) if kinds else ""
 
     # ---- the text
     def rewrite(self) -> None:

@@ -109,6 +109,16 @@ def test_what_cannot_be_read_is_underlined_and_the_nearest_phrase_is_taken_by_ke
     assert editor.scene.told.text == "Read and understood."
 
 
+def test_a_kind_that_no_card_is_of_is_told(open_packs: Open) -> None:
+    person = open_packs("eternal", ())
+    person.click("New card")
+    person.replace("Name", "Captain")
+    person.replace("Rules text", "Each other Dragoon unit you control gets +1/+1.")
+    assert person.scene.told.text == "Understood, but no card is of the kind 'Dragoon' so far."
+    person.replace("Rules text", "Each other Dragon unit you control gets +1/+1.")
+    assert person.scene.told.text == "Read and understood."
+
+
 def test_an_offer_is_taken_by_click(editor: Person) -> None:
     editor.replace("Rules text", "dra")
     editor.click_row("What could stand here", 0)

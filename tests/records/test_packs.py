@@ -465,6 +465,32 @@ def test_the_command_line_checks_packs_and_lists_their_cards(
     assert "needs the pack 'Ember Cards'" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("game", "fields", "text"),
+    [
+        ("eternal", {**UNIT, "subtypes": ["Human"]}, "Summon: stun an enemy Dragoon unit. Stun an enemy Fire unit."),
+        (
+            "nomansland",
+            {"type": "creature", "subtypes": ["Human"], "cost": 1, "attack": 1, "range": 1, "health": 1},
+            "When this creature enters the battlefield, exhaust a Dragoon creature.",
+        ),
+    ],
+)
+def test_a_kind_that_no_card_is_of_is_told(
+    game: str, fields: dict[str, Any], text: str, keep: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """'A Dragoon unit' was taken without a word, though no card is one."""
+    cards = {"captain": {"name": "Captain", **fields, "text": text}}
+    path = keep(Pack(pack="Host", game=game, card=cards))
+    assert main(["check", str(path)]) == 0
+    assert capsys.readouterr().err == f"{path}: Captain: no card is of the kind 'Dragoon' so far\n"
+    keep(
+        Pack(pack="Host", game=game, card={**cards, "recruit": {"name": "Recruit", **fields, "subtypes": ["Dragoon"]}})
+    )
+    assert main(["check", str(path)]) == 0
+    assert not capsys.readouterr().err
+
+
 def test_a_glance_at_a_deck_counts_own_cards_too(keep: Any) -> None:
     keep(EMBER)
     own = Deck(game="era", name="Toads", sections={"main": {"Fire Toad": 30, "Spark Volley": 10}})

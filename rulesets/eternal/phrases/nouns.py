@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from game.kernel.modifiers import CONDITIONAL, NUMBERS, TEXT
 from game.kernel.reading import EVERYTHING, NOTHING
@@ -76,6 +76,7 @@ class Kind(Word):
         r"(?!(?:All|Attacking|Blocking|Cursed|Damaged|Each|Enemy|Every|Exhausted|Friendly|My|Other|Power|Ready|Stunned"
         r"|Their|Undamaged|Your)\b|Non-)[A-Z][\w'-]*"
     )
+    besides = frozenset(get_args(Letter))
 
 
 @phrase("{word.inflected}")

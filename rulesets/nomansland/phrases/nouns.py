@@ -28,6 +28,7 @@ class Kind(Word):
         r"(?!(?:Adjacent|All|Damaged|Each|Enemy|Every|Exhausted|Friendly|Melee|My|Opposing|Other|Ranged|Their|Your)\b)"
         r"[A-Z][\w'-]*"
     )
+    besides = frozenset()
 
 
 @phrase("{word.inflected}")
