@@ -25,7 +25,8 @@ class Mortal(Protocol):
 
 @phrase("{who} would die")
 class WouldDie(Would):
-    """Of what it has taken, or by being destroyed. It is left with as little as one can live with."""
+    """Of what it has taken, or by being destroyed. It is left with as little as one can live with. Whosever it is,
+    unless the text says whose."""
 
     who: Subject
 

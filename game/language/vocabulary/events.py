@@ -32,7 +32,7 @@ class Certain(Subject):
 
 @phrase("a {what.singular}")
 class AnyOf(Subject):
-    """Whichever of them it happens to."""
+    """Whichever of them it happens to; whosever it is, unless the text says whose."""
 
     reads = NOTHING
     what: Group
