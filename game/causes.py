@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.knowledge import card_view, knows
 from game.kernel.modifiers import FOREVER
-from game.kernel.said import said
+from game.kernel.said import listed, marked, said
 from game.kernel.zones import present
 
 if TYPE_CHECKING:
@@ -132,6 +132,25 @@ def forbidding(position: Position, seat: int, move: Move) -> Mapping[str, Any]:
         if why_not(without, seat, move) is not forbidden:
             return {"text": _text_of(position, source_of(position, change), move)}
     return {"text": said("a text")}
+
+
+def cost_changes(position: Position, seat: int, card: int) -> str:
+    """What changes the cost of a card in a seat's hand, for who cannot pay it: ' (1 more by Warden)'; "" if nothing
+    does."""
+    by: dict[str, int] = {}
+    for cause in causes(position, seat, card):
+        who = position.card[cause.card].name if cause.card >= 0 else said("an earlier effect")
+        by[who] = by.get(who, 0) + cause.numbers.get("cost", 0)
+    told = [
+        said(
+            marked("{number} more by {card}") if more > 0 else marked("{number} less by {card}"),
+            number=abs(more),
+            card=who,
+        )
+        for who, more in by.items()
+        if more
+    ]
+    return said(" ({changes})", changes=listed(told)) if told else ""
 
 
 def _text_of(position: Position, card: int, move: Move) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.causes import cost_changes
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
@@ -47,6 +48,7 @@ def cost_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any
     have = position.energy[seat * 4 + element]
     return {
         "cost": cost_of(position, seat, move[-1]),
+        "changes": cost_changes(position, seat, move[-1]),
         "element": card.element,
         "have": have,
         "crystals": from_crystals(position, seat, element),
@@ -73,13 +75,15 @@ def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, 
 
 NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
 NO_ACTION = Refusal("action.type", "{card} is not an action, so it cannot be played like one")
-TOO_DEAR = Refusal("action.cost", "{card} costs {cost} {element} energy: you have {have}, and {crystals}", cost_facts)
+TOO_DEAR = Refusal(
+    "action.cost", "{card} costs {cost} {element} energy{changes}: you have {have}, and {crystals}", cost_facts
+)
 NO_TARGET = Refusal("action.target", "{card} needs {what}, and there is none", target_facts)
 NOT_EQUIPMENT = Refusal("equipment.type", "{card} is not an equipment in your hand")
 NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, while nothing else is going on")
 NOT_YOURS = Refusal("equipment.own-dino", "{dino} is not one of your face-up dinos")
 EQUIP_TOO_DEAR = Refusal(
-    "equipment.cost", "{card} costs {cost} {element} energy: you have {have}, and {crystals}", cost_facts
+    "equipment.cost", "{card} costs {cost} {element} energy{changes}: you have {have}, and {crystals}", cost_facts
 )
 OWN_TURN = "own turn"
 """Among the skills of an action: its text says that it is played in its player's turn only."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.causes import forbidding
+from game.causes import cost_changes, forbidding
 from game.kernel.effects import Choice, Effects, Play, layers
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import listed, said
@@ -34,7 +34,8 @@ BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Deplet
 
 def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card costs, and what its player has."""
-    return {"cost": cost_of(position, move[1]), "have": position.power[seat]}
+    changes = cost_changes(position, seat, move[1])
+    return {"cost": cost_of(position, move[1]), "changes": changes, "have": position.power[seat]}
 
 
 def influence_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -77,7 +78,7 @@ FORBIDDEN = Refusal("play.forbidden", "{text} forbids you to play {card}", forbi
 NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played at Night")
 ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
 NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
-TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power{changes}: you have {have}", cost_facts)
 NOTHING_TO_PAY_WITH = Refusal("ability.cost", "the cost of {card} cannot be paid: it asks for {what}", price_facts)
 NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
 NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.causes import cost_changes
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects
 from game.kernel.knowledge import knows
@@ -47,6 +48,7 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
     words = said(", {loyalty} of it for missing loyalty", loyalty=loyalty) if loyalty else ""
     return {
         "cost": price(position, seat, card, x=named_x(position, move)),
+        "changes": cost_changes(position, seat, card),
         "have": funds(position, seat),
         "loyalty": words,
     }
@@ -178,7 +180,7 @@ def host_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
 NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
 NOT_NOW = Refusal("play.phase", "{card} is played in your own capital phase")
 NO_ANSWER = Refusal("play.no-answer", "{card} cannot be played in response to anything, or during combat")
-TOO_DEAR = Refusal("play.cost", "{card} costs {cost}{loyalty}: you have {have}", cost_facts)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost}{changes}{loyalty}: you have {have}", cost_facts)
 TWICE = Refusal("card.unique", "{card} is unique, and you have one in play")
 TWICE_TAKEN = Refusal("card.unique", "what you have in play keeps you from taking control of {host}")
 LIMITED = Refusal("card.limited", "you have played a Limited card this turn")

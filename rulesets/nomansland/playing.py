@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.causes import cost_changes
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
@@ -71,7 +72,11 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     cost = words_of(price_now(position, seat, move[1]))
     extra = position.channelled[seat]
     spare = said(", and {extra} for magic only", extra=extra) if extra else ""
-    return {"cost": cost, "have": said("{have}{spare}", have=words_of_funds(have), spare=spare)}
+    return {
+        "cost": cost,
+        "changes": cost_changes(position, seat, move[1]),
+        "have": said("{have}{spare}", have=words_of_funds(have), spare=spare),
+    }
 
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -101,7 +106,7 @@ NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
 NOT_PREPARED = Refusal(
     "timing.prepared", "{card} is played in your own main phase, outside combat and while nothing else is going on"
 )
-TOO_DEAR = Refusal("play.cost", "{card} costs {cost}: you have {have}", cost_facts)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost}{changes}: you have {have}", cost_facts)
 NO_TARGET = Refusal("play.target", "{card} needs {what}, and there is none", target_facts)
 NO_ZONE = Refusal("play.zone", "there is no vacant zone that {card} could be put on")
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from game.causes import cost_changes
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
@@ -22,8 +23,12 @@ FULL = Refusal(
 )
 TOO_DEAR = Refusal(
     "summon.cost",
-    "{card} costs {cost}, and all your stones are worth {have}",
-    lambda position, seat, move: {"cost": cost(position, seat, move[1]), "have": wealth(position, seat)},
+    "{card} costs {cost}{changes}, and all your stones are worth {have}",
+    lambda position, seat, move: {
+        "cost": cost(position, seat, move[1]),
+        "changes": cost_changes(position, seat, move[1]),
+        "have": wealth(position, seat),
+    },
 )
 NOT_IN_FULL = Refusal(
     "instant.full",

@@ -62,3 +62,68 @@ def test_no_mans_land_names_the_creature_that_keeps_another_from_attacking():
     played(position, "move Overclocked Runner to b4", "use Static Weaver")
     reason = why(position, 2, "attack c2 with Boom Fletcher")
     assert reason == "the text of Static Weaver forbids Boom Fletcher to attack"
+
+
+TAX = {"type": "dino", "element": "Fire", "power": 1, "stamina": 1, "hitpoints": 2}
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "cards", "has", "other", "move", "said"),
+    [
+        (
+            "era",
+            "dinos",
+            {
+                "Tax": {**TAX, "text": "Each action that opponents play costs 1 more."},
+                "Plain": TAX,
+                "Puff": {"type": "action", "element": "Fire", "cost": 1, "text": "Draw a card."},
+            },
+            {"dinos": ["Plain"], "hand": ["Puff"], "energy": {"Fire": 1}},
+            ["Tax", "Tax"],
+            "play Puff",
+            "Puff costs 3 Fire energy (2 more by Tax): you have 1, and no ready crystal could give any",
+        ),
+        (
+            "nomansland",
+            "board",
+            {
+                "Tax": {
+                    **{"type": "creature", "subtypes": ["Human"], "cost": 1, "attack": 1, "range": 1, "health": 1},
+                    "text": "Each spell costs 1 more.",
+                },
+                "Puff": {"type": "spell", "subtype": "Reaction", "cost": 0, "text": "Draw a card."},
+            },
+            {"hand": ["Puff"], "deck": ["Puff"]},
+            [{"card": "Tax", "place": "b4"}],
+            "play Puff",
+            "Puff costs 1 of any kind (1 more by Tax): you have nothing",
+        ),
+        (
+            "invasion",
+            "play",
+            {
+                "Tax": {
+                    **{"type": "unit", "race": "Neutral", "cost": 1, "loyalty": 0, "power": 1, "hitpoints": 1},
+                    "text": "Units that opponents play cost 1 more.",
+                },
+                "Puff": {"type": "unit", "race": "Neutral", "cost": 1, "loyalty": 0, "power": 1, "hitpoints": 1},
+            },
+            {"hand": ["Puff"], "resources": 1, "deck": ["Puff"]},
+            [{"card": "Tax", "place": "quest"}],
+            "play Puff in Quest",
+            "Puff costs 2 (1 more by Tax): you have 1",
+        ),
+    ],
+)
+def test_what_makes_a_card_dearer_is_named_where_it_cannot_be_paid(game, field, cards, has, other, move, said):
+    position = laid(game, has, {field: other}, cards=cards)
+    assert why(position, 1, move) == said
+
+
+def test_what_a_card_is_cheaper_by_is_named_where_it_is_still_too_dear():
+    cards = {
+        "Thrift": {"type": "unit", "cost": 1, "strength": 1, "health": 1, "text": "Spells you play cost 1 less."},
+        "Puff": {"type": "spell", "cost": 3, "text": "Draw a card."},
+    }
+    position = laid("eternal", {"hand": ["Puff"], "units": ["Thrift"], "power": 1}, {}, cards=cards)
+    assert why(position, 1, "play Puff") == "Puff costs 2 power (1 less by Thrift): you have 1"
