@@ -66,7 +66,6 @@ IDIOMS = tuple(
             (r"put \1 in your \2 zone onto a vacant backline zone", r"put \1 in your \2 onto a vacant backline zone"),
         ),
         (r"action: once (?:per|each|a) turn, ", ("Action, once per turn: ",)),
-        (r"(\w+)s you play cost (\d+) less", (r"the first \1 that you play each turn costs \2 less",)),
         (
             r"the first (\w+) you play each turn costs (\d+) less",
             (r"\1s you play cost \2 less", r"each \1 you play costs \2 less"),

@@ -507,7 +507,7 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Swap a creature you control with another creature you control.",
         ),
         ("eternal", "The first spell you play each turn costs 1 less.", "Spells you play cost 1 less."),
-        ("invasion", "Units you play cost 1 less.", "The first unit that you play each turn costs 1 less."),
+        ("invasion", "Units you play cost 1 less.", "Each unit you play costs 1 less."),
         ("invasion", "Action: once per turn, gain a resource.", "Action, once per turn: gain a resource."),
         (
             "invasion",

@@ -2,7 +2,7 @@
 in `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import durations
+from game.language.vocabulary import durations, prices
 from rulesets.invasion.phrases import (
     abilities,
     attacking,
@@ -61,6 +61,7 @@ OWN = (
     nouns,
     occasions,
     players,
+    prices,
     ransom,
     revealing,
     searching,

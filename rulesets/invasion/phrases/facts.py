@@ -12,7 +12,7 @@ from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
+from game.language.vocabulary.speech import Action, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.board import x_of
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import (
@@ -35,7 +35,6 @@ from rulesets.invasion.targets import Toll
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
-    from game.language.vocabulary.making import Making
 
 FORBIDDEN = {
     "attack": NO_ATTACK,
@@ -286,22 +285,6 @@ class FirstCostsLess(CostsMore):
         named = position.ruleset.definition
         before = any(who == seat and self.what.means(named(key)) for who, key in position.played)
         return 0 if before else -self.number
-
-
-@phrase("{this} costs {number} less per {per.singular}.")
-class ThisCostsLess(Ability):
-    """Counted as it is played."""
-
-    this: This
-    number: int
-    per: Countable
-
-    def make(self, making: Making) -> None:
-        making.abilities.rebates.append(self.less)
-
-    def less(self, position: InvasionPosition, seat: int, card: int) -> int:
-        """How much less it costs a seat."""
-        return self.number * self.per.count(position, card, seat)
 
 
 # ---- for a while

@@ -9,8 +9,9 @@ from game.kernel.cards import Definition
 from game.kernel.modifiers import TEXT, WITHOUT
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
-from game.language import Phrase, Word, phrase
+from game.language import Word, phrase
 from game.language.vocabulary.groups import Measured
+from game.language.vocabulary.searching import Sought
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
 from rulesets.invasion.board import cost_of, developments, has_trait, is_printed, questing_on
 from rulesets.invasion.damage import remaining
@@ -297,7 +298,7 @@ class Pile(Place):
 
 
 @phrase("[{adjectives* } ]{word.inflected}[ with cost {cost} or less][ with {title} in its title]")
-class Kind(Phrase):
+class Kind(Sought):
     """A kind of card by what is printed on it, wherever it is."""
 
     reads = NOTHING
