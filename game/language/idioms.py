@@ -218,10 +218,29 @@ IDIOMS = tuple(
         (r"(?:(?:spend|pay) )?(\d+) (Fire|Water|Earth|Air)(?: energy)?(?: to |: ?)", (r"\1 \2 energy: ",)),
         (r"(?:spend|pay) (\d+), ", (r"\1, ",)),
         (r"(?:spend|pay) ((?:an?|\d+) \w+ stones?)(?: to |: ?)", (r"pay \1; if you do, ",)),
+        (
+            r"(?:trade|exchange|swap|convert|turn) ((?:an?|\d+) \w+ stones?)"
+            r" (?:for|in|into|to) ((?:an?|\d+) \w+ stones?)",
+            (r"swap \1 for \2", r"pay \1; if you do, gain \2"),
+        ),
         (r"play (?:this(?: \w+)? )?(?:only )?during your (?:own )?turn(?: only)?", ("play only in your turn",)),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
         (r"(kingdom|quest|battlefield): ", (r"\1. ",)),
         # who it is about
+        (r"(?:they|that player|he or she) discards? (an?|\d+) (cards?)", (r"an opponent discards \1 \2",)),
+        (r"this \w+ deals (\d+) damage to any target", (r"deal \1 damage to a target", r"deal \1 damage to a unit")),
+        (
+            r"(other )?(\w+)s adjacent to this(?: \w+)? (?:gets?|gains?|ha(?:ve|s))",
+            forms(r"each \2 adjacent to this {card} gets"),
+        ),
+        (r"the cursed unit's (?:controller|owner|player)", ("the enemy player",)),
+        (r"its (?:controller|owner|player) (?=creates|discards|draws|loses|plays|sacrifices)", ("the enemy player ",)),
+        (r"you (gain|lose) (\d+) (life|health)", (r"\1 \2 \3",)),
+        (
+            r"(this \w+) attacks (?:a player|an opponent|the (?:enemy player|opponent))",
+            (r"\1 damages an opponent", r"\1 hits the enemy player", r"\1 attacks"),
+        ),
+        (r"add (an?|one|\d+) (?:resource|mana)s?(?: of any (?:type|kind|colou?r))?", (r"add \1 Arcane to your pool",)),
         (r"target (?:creature|minion|unit)", forms("a {card}")),
         (r"any target", ("a target",)),
         (r"an? target(?= [a-z]|[.,;]|$)", forms("a {card}")),
@@ -302,7 +321,8 @@ IDIOMS = tuple(
         (r"(?:all )?((?:enemy )?\w+?)s here (?:have|get|gain)", (r"each \1 in this zone gets",)),
         (r"enters this zone", ("moves into this zone",)),
         (
-            r"(?:all )?((?:other |enemy |opposing )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?) (?:have|get|gain)",
+            r"(?:all )?((?:other |enemy |opposing )?(?:(?-i:[A-Z])\w+ )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?)"
+            r" (?:have|get|gain)",
             (r"each \1 \2 gets", r"each \1 \2 has", r"each \1 \2 gains"),
         ),
         (r"(?:all )?(?:enemy|opposing) (\w+?)s (?:cannot|can't) (\w+)", (r"each enemy \1 cannot \2",)),
@@ -684,6 +704,7 @@ IDIOMS = tuple(
         (r"(this(?: \w+)?) costs (\d+) less (?:if|while) ([^.:;\n]+)", (r"while \3, \1 costs \2 less",)),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ((?:\w+ )?)creature", (r"score \1 per \2card",)),
         (r"(?:score|gain) (\d+) points? (?:for each|for every|per) ", (r"score \1 per ",)),
+        (r"(?:your )?(\w+) stones are worth (\d+) more", (r"your \1 stones are worth \2 more",)),
         (r"gain (\d+) ((?-i:[A-Z])\w+)(?: resources?)?", (r"add \1 \2 to your pool",)),
         (r"gain (\d+|a) points?", (r"score \1",)),
         (r"(\d+) points?", (r"\1",)),
@@ -721,13 +742,32 @@ IDIOMS = tuple(
             for name in ("[a-z]+", "[a-z]+ [a-z]+", "[a-z]+ [a-z]+ [a-z]+")
         ),
         (r"deal (?:an amount of )?damage to ([^.;:,\n]+?) equal to ([^.;:,\n]+)", (r"deal damage equal to \2 to \1",)),
+        (r"(?:for each|for every|per) damage (?:here|on (?:it|this \w+))", ("per damage on this card",)),
         (r"for (?:each|every) ", ("per ",)),
+        (
+            r"draw 3 (cards), keep (?:1|one)(?: of (?:them|those))? and discard the (?:others?|rest)",
+            (r"draw 3 \1 and discard 2 \1",),
+        ),
+        (
+            r"draw 2 (cards), keep (?:1|one)(?: of (?:them|those))? and discard the (?:others?|rest)",
+            (r"draw 2 \1 and discard a card",),
+        ),
+        (r"(get|gain)s? (\+\d [a-z]+(?: [a-z]+)?) and toughness (\d)", (r"\1s \2 and +\3 Toughness",)),
         (r"heal (\d+|all) wounds? (?:from|on) ", (r"remove \1 wounds from ",)),
         (
             r"heal ((?:target |an? |another |each |this )[^.;:,\n]+)",
             (r"heal all damage from \1", r"remove a wound from \1"),
         ),
         # where
+        (r"(card)(s?) (?:that )?you have", (r"\1\2 in your area", r"\1\2 you control")),
+        (
+            r"(?:destroy|kill|remove) an? (?:(?:opponent's|enemy) (?:card|creature)|(?:card|creature) of an opponent)",
+            ("a player of your choice removes a card in their area",),
+        ),
+        (
+            r"put (an? .+?) (?:from|in) your (void|graveyard) (?:onto the battlefield|into play)",
+            (r"play \1 in your void",),
+        ),
         (r"(?:the )?no man'?s land", ("NML",)),
         (r"(?:on|in) the (frontline|backline)", (r"in your \1",)),
         (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
@@ -774,12 +814,19 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
         for found in pattern.finditer(text):
             if found.start() <= at <= found.end() + 1 and not within_a_word(text, found.end()):
                 end = found.start() + len(found[0].rstrip())
-                for words in meant:
+                for words in called(meant, card):
                     for spelt in spelt_out(articled(put(found, words).rstrip())):
                         yield Rewriting(spelt, found.start(), end)
     for found in STATS.finditer(text):
         if found.start() <= at <= found.end():
             yield from (Rewriting(spelt, *found.span()) for spelt in spelt_out(found[0]))
+
+
+def called(meant: tuple[str, ...], card: Card | None) -> Iterator[str]:
+    """What may be said, the card called what it is before it is called what it could be in this game or that."""
+    if card and any("this creature" in words for words in meant):
+        yield from (words.replace("this creature", f"this {card.type}") for words in meant if "this creature" in words)
+    yield from meant
 
 
 def within_a_word(text: str, at: int) -> bool:

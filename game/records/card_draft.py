@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 UNCLEAR = re.compile(r"\b(?:it|if|and)\b", re.IGNORECASE)
 THIS = re.compile(r"\bthis \w+", re.IGNORECASE)
 EARLY = re.compile(r"\b(?:Action, |Forced, )?when (this \w+) attacks[,:]", re.IGNORECASE)
+RETURNED = re.compile(r"\breturn (this \w+|it) to (?:your|its owner's) hand", re.IGNORECASE)
 LATER = re.compile(r"\bif it is\b", re.IGNORECASE)
 CLEARER = {"if": ("while",), "and": ("this turn and",)}
 """What may stand for such a word; for 'it', a card may."""
@@ -149,11 +150,13 @@ class CardDraft:
         """Where a text that is read says 'it', and would be right if it named the card or what wears it; or 'if', and
         would be right if it said 'while'; or 'and', and would be right if it said 'this turn' before it; or speaks of
         an attack as it begins, and would be right if it spoke of it as long as it lasts; or of what a card that has
-        moved is, and would be right if it spoke of what that was; or calls the card what it is not."""
+        moved is, and would be right if it spoke of what that was; or calls the card what it is not, or what is done
+        to it otherwise than this game does."""
         if not self.advice.read or not trouble_of(self.definition()):
             return []
         named: list[tuple[re.Match[str], tuple[str, ...]]] = []
         named += [(word, ("if it was",)) for word in LATER.finditer(self.text)]
+        named += [(word, (f"recover {word[1]}",)) for word in RETURNED.finditer(self.text)]
         named += [(word, (*BEARERS, f"this {self.type}")) for word in THIS.finditer(self.text)]
         named += [
             (word, CLEARER.get(word[0].lower(), (f"this {self.type}", *BEARERS)))

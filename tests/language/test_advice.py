@@ -1209,6 +1209,72 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Each Yeti unit you control has Charge. Each Yeti unit you control gets +1/+0.",
         ),
         ("invasion", "This unit enters play corrupt.", "Forced, when this unit enters play: corrupt this unit."),
+        ("invasion", "This unit gets +1 power per damage on it.", "This unit gets +1 power per damage on this card."),
+        (
+            "invasion",
+            "Battlefield. Other Orc units in this zone get +1 power.",
+            "Battlefield. Each other Orc unit in this zone gets +1 power.",
+        ),
+        (
+            "invasion",
+            "Attach to a unit.\nThe attached unit gets +2 power and Toughness 1.",
+            "Attach to a unit.\nThe attached unit gets +2 power and +1 Toughness.",
+        ),
+        (
+            "nomansland",
+            "When you play a spell, this creature deals 1 damage to any target.",
+            "When you play a spell, deal 1 damage to a unit.",
+        ),
+        (
+            "nomansland",
+            "When this creature damages an opponent, they discard a card.",
+            "When this creature damages an opponent, an opponent discards a card.",
+        ),
+        (
+            "nomansland",
+            "When this creature attacks a player, draw a card.",
+            "When this creature damages an opponent, draw a card.",
+        ),
+        (
+            "eternal",
+            "When this unit attacks the enemy player, draw a card.",
+            "When this unit hits the enemy player, draw a card.",
+        ),
+        ("nomansland", "When your turn begins, you gain 2 life.", "When your turn begins, gain 2 life."),
+        (
+            "nomansland",
+            "Creatures adjacent to this have +1 health.",
+            "Each creature adjacent to this creature gets +1 health.",
+        ),
+        ("nomansland", "Add one resource of any type.", "Add 1 Arcane to your pool."),
+        (
+            "vale",
+            "Active: trade 2 red stones for a purple stone.",
+            "Active: pay 2 red stones; if you do, gain a purple stone.",
+        ),
+        (
+            "vale",
+            "Active: gain a red stone per Fire card you have.",
+            "Active: gain a red stone per Fire card in your area.",
+        ),
+        ("vale", "Instant: draw 3 cards, keep 1 and discard the rest.", "Instant: draw 3 cards and discard 2 cards."),
+        ("vale", "Permanent: Blue stones are worth 1 more.", "Permanent: your blue stones are worth 1 more."),
+        (
+            "vale",
+            "Instant: destroy an opponent's creature.",
+            "Instant: a player of your choice removes a card in their area.",
+        ),
+        (
+            "eternal",
+            "Kill an enemy unit. Its controller draws a card.",
+            "Kill an enemy unit. The enemy player draws a card.",
+        ),
+        ("eternal", "Put a unit in your void into play.", "Play a unit in your void."),
+        (
+            "eternal",
+            "When your turn ends, deal 1 damage to the cursed unit's controller.",
+            "When your turn ends, deal 1 damage to the enemy player.",
+        ),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

@@ -202,6 +202,20 @@ def test_a_card_that_is_called_what_it_is_not_is_offered_what_it_is(
     assert not made.faults()
 
 
+def test_what_a_creature_of_the_vale_is_returned_by_is_offered() -> None:
+    """It was told alone that a creature is recovered."""
+    made = typed("vale", "creature", "Active: return this card to your hand and score 2.")
+    assert "is recovered" in made.faults()["text"]
+    assert take_first(made) == "recover this card" and not made.faults()
+
+
+def test_a_cost_of_other_games_calls_the_card_what_it_is() -> None:
+    """'Exhaust:' on a construct was met with 'exhaust this creature:', which stands on none."""
+    made = typed("nomansland", "construct", "Exhaust: draw a card.")
+    made.fill("text", made.advice.offers[0].taken(made.text)[0])
+    assert made.advice.own == "Exhaust this construct: draw a card." and not made.faults()
+
+
 @pytest.mark.parametrize(
     ("game", "type", "text"),
     [
