@@ -201,6 +201,14 @@ IDIOMS = tuple(
             r"when(?:ever)? it (?=attacks|blocks|deals|dies|enters|intercepts|is|leaves|suffers)",
             forms("when this {card} "),
         ),
+        *(
+            (
+                rf"((?:{DEED})|\w+ [^.:;\n]+?) at the {when} of (?:each of )?your turns?(?=[.;\n]|$)",
+                (rf"when your turn {comes}, \1", rf"Forced, when your turn {comes}: \1"),
+            )
+            for when, comes in (("(?:beginning|start)", "begins"), ("end", "ends"))
+        ),
+        (r"and then (?=\w)", ("and ",)),
         # what it costs
         (
             r"(?:action[:,] )?once (?:per|each|every|a) turn, (?:action[:,] )?"
@@ -219,9 +227,8 @@ IDIOMS = tuple(
         (r"(?:spend|pay) (\d+), ", (r"\1, ",)),
         (r"(?:spend|pay) ((?:an?|\d+) \w+ stones?)(?: to |: ?)", (r"pay \1; if you do, ",)),
         (
-            r"(?:trade|exchange|swap|convert|turn) ((?:an?|\d+) \w+ stones?)"
-            r" (?:for|in|into|to) ((?:an?|\d+) \w+ stones?)",
-            (r"swap \1 for \2", r"pay \1; if you do, gain \2"),
+            r"(?:trade|exchange|swap|convert|turn) (\d+ \w+ stones?) (?:for|in|into|to) ((?:an?|\d+) \w+ stones?)",
+            (r"pay \1; if you do, gain \2",),
         ),
         (r"play (?:this(?: \w+)? )?(?:only )?during your (?:own )?turn(?: only)?", ("play only in your turn",)),
         (r"(?:exhaust|tap): ?", forms("exhaust this {card}: ")),
@@ -241,7 +248,26 @@ IDIOMS = tuple(
             (r"\1 damages an opponent", r"\1 hits the enemy player", r"\1 attacks"),
         ),
         (r"add (an?|one|\d+) (?:resource|mana)s?(?: of any (?:type|kind|colou?r))?", (r"add \1 Arcane to your pool",)),
+        (r"(target \w+) in any zone", (r"\1",)),
+        (r"target unit", ("a unit",)),
         (r"target (?:creature|minion|unit)", forms("a {card}")),
+        (
+            r"(each|an?|target|this|another) ([^.;:,\n]*?dino(?: you control)?) suffers a wound(?=[.]|$)",
+            (r"inflict a wound on \1 \2",),
+        ),
+        (
+            r"prevent the first (\d+) damage (?:dealt )?to ([^.;:,\n]+?) (?:each|every|per) turn",
+            (
+                r"once per turn, cancel \1 damage dealt to \2",
+                r"if \2 would be dealt damage, prevent \1 of it",
+                r"if the \2 would be dealt damage, prevent \1 of it",
+            ),
+        ),
+        (r"each player sacrifices a unit", ("sacrifice a unit you control and the enemy player sacrifices a unit",)),
+        (
+            r"(?:swap|exchange) (?:the )?(?:places|positions|zones) of (?:two|2) (\w+?)s((?: you control)?)",
+            (r"swap a \1\2 with another \1\2",),
+        ),
         (r"any target", ("a target",)),
         (r"an? target(?= [a-z]|[.,;]|$)", forms("a {card}")),
         (r"any enemy", ("an enemy target", *forms("an enemy {card}"))),
@@ -319,7 +345,7 @@ IDIOMS = tuple(
             (r"each \1 \2 cannot \3",),
         ),
         (r"(?:all )?((?:enemy )?\w+?)s here (?:have|get|gain)", (r"each \1 in this zone gets",)),
-        (r"enters this zone", ("moves into this zone",)),
+        (r"(?:enters (?:this zone|here)|moves (?:in )?here)", ("moves into this zone",)),
         (
             r"(?:all )?((?:other |enemy |opposing )?(?:(?-i:[A-Z])\w+ )?\w+?)s ((?:adjacent|in) [^.;:,\n]+?)"
             r" (?:have|get|gain)",
@@ -565,7 +591,7 @@ IDIOMS = tuple(
         ),
         (r"put one (?:in|into) your hand", ("put one of them into your hand",)),
         (r"discard (an?|\d+) (cards?) from your hand", (r"discard \1 \2",)),
-        (r"((?:an?|each|target|this) [^.;:,\n]+?) takes (\d+) damage", (r"deal \2 damage to \1",)),
+        (r"(it|(?:an?|each|target|this) [^.;:,\n]+?) takes (\d+) damage", (r"deal \2 damage to \1",)),
         (r"resource tokens?", ("token", "tokens")),
         (
             r"(?:lower|reduce) the cost of (?:each |an? |your )?(\w+?)s?(?: you play)? by (\d+)",
@@ -759,6 +785,19 @@ IDIOMS = tuple(
             (r"heal all damage from \1", r"remove a wound from \1"),
         ),
         # where
+        (
+            r"different famil(?:y|ies) (?:among|of) (?:the |your )?cards(?: in your area)?",
+            ("different family in your area",),
+        ),
+        (
+            r"(if|while) you have (\d+) or (more|fewer) cards in (?:your )?hand",
+            (r"\1 there are \2 or \3 cards in your hand",),
+        ),
+        (
+            r"look at the top (?:3|three) cards of (?:the|your) (?:deck|draw pile),? and (?:draw|keep|take) (?:1|one)"
+            r"(?: of (?:them|those))?(?: and discard the (?:others|rest))?",
+            ("draw 3 cards and discard 2 cards",),
+        ),
         (r"(card)(s?) (?:that )?you have", (r"\1\2 in your area", r"\1\2 you control")),
         (
             r"(?:destroy|kill|remove) an? (?:(?:opponent's|enemy) (?:card|creature)|(?:card|creature) of an opponent)",

@@ -1272,6 +1272,57 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ("eternal", "Put a unit in your void into play.", "Play a unit in your void."),
         (
             "eternal",
+            "Each player sacrifices a unit.",
+            "Sacrifice a unit you control and the enemy player sacrifices a unit.",
+        ),
+        ("era", "Each enemy dino suffers a wound.", "Inflict a wound on each enemy dino."),
+        (
+            "era",
+            "Prevent the first 2 damage dealt to equipped dino each turn.",
+            "If the equipped dino would be dealt damage, prevent 2 of it.",
+        ),
+        (
+            "invasion",
+            "Prevent the first 2 damage dealt to this unit each turn.",
+            "Once per turn, cancel 2 damage dealt to this unit.",
+        ),
+        ("invasion", "Action: destroy target unit in any zone.", "Action: destroy target unit."),
+        (
+            "invasion",
+            "Kingdom. Gain 1 resource at the beginning of your turn.",
+            "Kingdom. When your turn begins, gain a resource.",
+        ),
+        ("nomansland", "Draw a card at the end of your turn.", "When your turn ends, draw a card."),
+        ("nomansland", "Destroy target unit.", "Destroy a unit."),
+        ("nomansland", "Swap the positions of two creatures.", "Swap a creature with another creature."),
+        (
+            "nomansland",
+            "When a creature moves into this zone, it takes 1 damage.",
+            "When a creature moves into this zone, deal 1 damage to it.",
+        ),
+        (
+            "nomansland",
+            "When a creature moves here, deal 1 damage to it.",
+            "When a creature moves into this zone, deal 1 damage to it.",
+        ),
+        ("invasion", "Action: draw a card and then discard a card.", "Action: draw a card and discard a card."),
+        (
+            "vale",
+            "Instant: score 1 per different family among your cards.",
+            "Instant: score 1 per different family in your area.",
+        ),
+        (
+            "vale",
+            "Active: if you have 5 or more cards in hand, score 4.",
+            "Active: if there are 5 or more cards in your hand, score 4.",
+        ),
+        (
+            "vale",
+            "Instant: look at the top 3 cards of the deck and take one.",
+            "Instant: draw 3 cards and discard 2 cards.",
+        ),
+        (
+            "eternal",
             "When your turn ends, deal 1 damage to the cursed unit's controller.",
             "When your turn ends, deal 1 damage to the enemy player.",
         ),
