@@ -8,10 +8,11 @@ import pytest
 
 from game import load_ruleset
 from game.kernel.modifiers import refresh
+from game.kernel.notation import PASS
 from game.language import TextError
 from game.records.forms import Forms
 from tests.drafted import drafted
-from tests.laid import listening
+from tests.laid import laid, listening
 
 FIRST = {
     "era": "target 2/Plain Glider",
@@ -231,3 +232,65 @@ def test_what_happens_instead_is_said_of_what_it_can_replace(game: str, type: st
     definition, _ = forms.judged({**forms.fresh(type), "name": "A Thing", "text": text})
     with pytest.raises(TextError, match="does not go with"):
         _ = definition.abilities
+
+
+DINO = {"type": "dino", "element": "Fire", "power": 1, "stamina": 2, "hitpoints": 3}
+UNIT = {"type": "unit", "cost": 0, "strength": 1, "health": 1}
+CREATURE = {"type": "creature", "subtypes": ["Human"], "cost": 1, "attack": 1, "range": 1, "health": 3}
+
+
+@pytest.mark.parametrize(
+    ("game", "plain", "altar", "text", "zone", "move"),
+    [
+        (
+            "era",
+            DINO,
+            {"dinos": ["Altar"]},
+            "Exhaust this dino: you may destroy {} you control; if you do, ",
+            "dinos",
+            "use",
+        ),
+        (
+            "eternal",
+            UNIT,
+            {"hand": ["Altar"]},
+            "Summon: you may sacrifice {} you control; if you do, ",
+            "units",
+            "play",
+        ),
+        (
+            "nomansland",
+            CREATURE,
+            {},
+            "Exhaust this creature: you may destroy {} you control; if you do, ",
+            "board",
+            "use",
+        ),
+    ],
+)
+@pytest.mark.parametrize("many", [False, True])
+def test_others_that_one_may_choose_are_as_many_as_the_text_says(
+    game: str, plain: Any, altar: Any, text: str, zone: str, move: str, many: bool
+) -> None:
+    """Of '2 other dinos' one was chosen, if there were just two; of 'another' it was told that there is none."""
+    noun, gain = {
+        "era": ("dino", "gain 2 Fire energy"),
+        "eternal": ("unit", "gain 2 health"),
+        "nomansland": ("creature", "gain 2 life"),
+    }[game]
+    words = text.format(f"2 other {noun}s" if many else f"another {noun}")
+    others = ["Rex", "Tusk"] if many else ["Rex"]
+    if game == "nomansland":
+        lying = [{"card": name, "place": f"{'bcd'[at]}1"} for at, name in enumerate(["Altar", *others])]
+    else:
+        lying = [*altar.get(zone, []), *others]
+    cards = {"Altar": {**plain, "text": f"{words}{gain}."}, "Rex": plain, "Tusk": plain}
+    position = laid(game, {**altar, zone: lying}, {}, cards=cards)
+    lines = listening(position)
+    position.play(position.move(f"{move} Altar"))
+    position.play(position.move("target Rex"))
+    while position.notation(PASS) in map(position.notation, position.moves):
+        position.play(PASS)
+    told = " ".join(map(str, lines))
+    assert told.count("is aimed at") == len(others) and "finds no target" not in told
+    assert all(name not in " ".join(map(position.notation, position.moves)) for name in others)

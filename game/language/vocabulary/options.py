@@ -92,7 +92,8 @@ class Wish(Ahead):
 
     def candidates(self, play: Play[Position]) -> list[int]:
         found = super().candidates(play)
-        if len(found) < super().bounds(play, len(found))[0] or not within_reach(play, self.offer.effects):
+        before = play.before(self)  # what is being chosen is spoken of only once all of it is
+        if len(found) < super().bounds(play, len(found))[0] or not within_reach(before, self.offer.effects):
             return []
         return found
 
