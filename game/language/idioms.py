@@ -551,6 +551,11 @@ IDIOMS = tuple(
         (r"(would be dealt damage, )prevent (?:it|that damage|all (?:that|the) damage)", (r"\1prevent all of it",)),
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
+        (
+            r"((?:destroy|kill) [^.;:,\n]+)[.] if (?:it|that \w+) (?:dies|is (?:destroyed|killed))"
+            r"(?: (?:this|that) way)?, ",
+            (r"\1; if you do, ",),
+        ),
         (rf"(?:^|(?<=[.;:,\n] )|(?<=\n))you {DEED}", (r"\1\2",)),
         (r"(each (?:player|opponent)) (\w+s [^.;:,\n]+?) and (?:then )?(\w+s) ", (r"\1 \2. \1 \3 ",)),
         (r"(deal \w+ damage to [^.;:,\n]+?) and (\w+) damage to", (r"\1 and deal \2 damage to",)),
@@ -693,8 +698,8 @@ IDIOMS = tuple(
             (r"your \1cards cost \2 less to summon",),
         ),
         (
-            r"(?:the )?(?:next|first) (\w+)(?: (?:card )?you play)?(?: this turn| each turn)? costs? (?:you )?(\d+)"
-            r" less(?: this turn)?(?: to play)?",
+            r"(?:the |your )?(?:next|first) (\w+)(?: (?:card )?you play)?(?: this turn| each turn)? costs? (?:you )?"
+            r"(\d+) less(?: this turn)?(?: to play)?",
             (
                 r"the next \1 you play this turn costs \2 less",
                 r"gain \2 Fire energy",

@@ -1270,6 +1270,12 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Kill an enemy unit. The enemy player draws a card.",
         ),
         ("eternal", "Put a unit in your void into play.", "Play a unit in your void."),
+        ("eternal", "Kill an enemy unit. If it dies, draw a card.", "Kill an enemy unit; if you do, draw a card."),
+        (
+            "invasion",
+            "Action: destroy target unit. If it is destroyed, draw a card.",
+            "Action: destroy target unit; if you do, draw a card.",
+        ),
         (
             "eternal",
             "Each player sacrifices a unit.",

@@ -13,7 +13,7 @@ from game.kernel.randomness import some
 from game.kernel.said import marked, said
 from game.kernel.zones import after_moves, present, reference, show
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
+from game.language.vocabulary.speech import Action, Checked, Choice, Deed, Pronoun
 from rulesets.invasion.board import called
 from rulesets.invasion.combat import divert
 from rulesets.invasion.entering import turn_up
@@ -23,6 +23,7 @@ from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
+from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import CAPITAL, HAND, NO_FIGHT, UNIT, WOUNDS, InvasionPosition
 
@@ -167,27 +168,33 @@ class TurningUp:
 
 
 @phrase(
-    "the next unit you play this turn costs {number} less[, but no less than {least}]"
+    "the next {what.singular} you play this turn costs {number} less[, but no less than {least}]"
     "[ and enters play with {damage} damage]"
 )
-class NextUnit(Deed):
+class NextCostsLess(Deed, Checked):
     """The part that waits for it notes which one it is as it is played."""
 
+    what: Kind
     number: int
     damage: int = 0
     least: int = 0
 
+    def fault(self, definition: Definition) -> str | None:
+        if self.damage and self.what.word != "unit":
+            return said("'{words}': only a unit enters play with damage", words=self.text)
+        return None
+
     def steps(self, making: Making) -> list[Doing]:
-        number, least = self.number, self.least
+        number, least, fits = self.number, self.least, self.what.fits
 
         def less(position: InvasionPosition, part: int, seat: int, card: int) -> int:
             free = position.x[part] == 0 and position.controller[part] == seat
-            return -number if free and position.card[card].type == "unit" else 0
+            return -number if free and fits(position, card) else 0
 
         def played(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, card = event
             mine = position.x[part] == 0 and seat == position.controller[part]
-            return (~card,) if mine and position.card[card].type == "unit" else None
+            return (~card,) if mine and fits(position, card) else None
 
         def entered(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             unit = reference(position, event[1])
@@ -212,7 +219,7 @@ class NextUnit(Deed):
 
 
 class Noted:
-    """This is the unit that was waited for, should it enter play: it lies on the chain."""
+    """This is the card that was waited for, should it enter play: it lies on the chain."""
 
     def do(self, play: Play[InvasionPosition]) -> bool | None:
         position, card = play.position, ~play.subject[0]
