@@ -209,6 +209,11 @@ IDIOMS = tuple(
             for when, comes in (("(?:beginning|start)", "begins"), ("end", "ends"))
         ),
         (r"and then (?=\w)", ("and ",)),
+        (
+            r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+?) or "
+            r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+)",
+            (r"choose one: \1; \2",),
+        ),
         # what it costs
         (
             r"(?:action[:,] )?once (?:per|each|every|a) turn, (?:action[:,] )?"

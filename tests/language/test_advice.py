@@ -1270,6 +1270,13 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Kill an enemy unit. The enemy player draws a card.",
         ),
         ("eternal", "Put a unit in your void into play.", "Play a unit in your void."),
+        (
+            "eternal",
+            "Summon: discard a card or sacrifice this unit.",
+            "Summon: choose one: discard a card; sacrifice this unit.",
+        ),
+        ("era", "Draw a card or deal 2 damage to a dino.", "Choose one: draw a card; deal 2 damage to a dino."),
+        ("nomansland", "Gain 2 life or exhaust a creature.", "Choose one: gain 2 life; exhaust a creature."),
         ("eternal", "Kill an enemy unit. If it dies, draw a card.", "Kill an enemy unit; if you do, draw a card."),
         (
             "invasion",
