@@ -210,6 +210,7 @@ IDIOMS = tuple(
         ),
         (r"and then (?=\w)", ("and ",)),
         (
+            r"(?<!one: )"
             r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+?) or "
             r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+)",
             (r"choose one: \1; \2",),

@@ -1276,6 +1276,11 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Summon: choose one: discard a card; sacrifice this unit.",
         ),
         ("era", "Draw a card or deal 2 damage to a dino.", "Choose one: draw a card; deal 2 damage to a dino."),
+        (
+            "invasion",
+            "Action: choose one: destroy a development or deal 2 damage to a unit.",
+            "Action: choose one: destroy a development; deal 2 damage to a unit.",
+        ),
         ("nomansland", "Gain 2 life or exhaust a creature.", "Choose one: gain 2 life; exhaust a creature."),
         ("eternal", "Kill an enemy unit. If it dies, draw a card.", "Kill an enemy unit; if you do, draw a card."),
         (
