@@ -32,12 +32,17 @@ def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
     return {"left": to_give(position, seat)}
 
 
+def turn_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Who is given damage now."""
+    return {"who": called(position, position.about)}
+
+
 NOT_ASSIGNED_NOW = Refusal("combat.pool", "damage is assigned after defenders were declared")
 TO_ATTACKERS = Refusal("combat.defender-assigns", "the defender's damage goes to attackers only")
 UNCOVERED = Refusal(
     "combat.attacker-assigns", "{who} must be given at least {least} before {beyond} is given any", least_facts
 )
-ONE_BY_ONE = Refusal("chain.choice", "it is about another card now")
+ONE_BY_ONE = Refusal("chain.choice", "one after the other is given damage: now it is about {who}", turn_facts)
 TOO_MUCH = Refusal("combat.pool", "{left} damage is left to assign", left_facts)
 
 

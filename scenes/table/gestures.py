@@ -16,7 +16,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.landing import Landing
 from scenes.table.layout import Piece
 from scenes.table.meanings import FITS, meant_rather, meant_there, usually_meant, why_not_at_all
-from scenes.table.offers import why_no_answer
+from scenes.table.offers import why_no_answer, why_not_to
 from scenes.widgets import Control
 from scenes.words import capital, either, say
 
@@ -482,6 +482,9 @@ class Gestures:
             scene.tell(scene.words.prompt(), bad=True)
             return
         if position.controller[card] != scene.looker:
+            if scene.offer and (reason := why_not_to(scene.offer, card)):
+                scene.refuse(reason)
+                return
             words = say("{name} is not yours.", name=capital(name))
             if aimed := self._aimed_at(card):
                 words = f"{words} {say('Click {mine} first, or drag it there.', mine=either(aimed))}"

@@ -278,6 +278,20 @@ def why_no_answer(offer: Offer, card: int) -> Reason | None:
     return refusal.explain(now, now.seat, move) if refusal else None
 
 
+def why_not_to(offer: Offer, card: int) -> Reason | None:
+    """Why what somebody else's card is asked about is not done to another one now; None if none is asked about."""
+    now = offer.position
+    move = next(iter(offer.of_card.get(now.about, ())), None)
+    if move is None or now.controller[now.about] == offer.seat:
+        return None
+    verb = offer.verb(move)
+    named = {hole for hole in verb.holes if hole not in verb.words and hole not in NOT_CARDS}
+    parts = zip(verb.holes, move[1:], strict=True)
+    there = (move[0], *(card if hole in named and part == now.about else part for hole, part in parts))
+    refusal = now.ruleset.why_not(now, now.seat, there)
+    return refusal.explain(now, now.seat, there) if refusal else None
+
+
 def squares_after(offer: Offer, move: Move) -> dict[SquareKey, Move]:
     """If a card that is played is put on a square once everybody passed, the squares with the moves that choose them.
     Nothing is changed."""

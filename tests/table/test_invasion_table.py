@@ -460,7 +460,9 @@ def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(ca
     # 'Mountain Brigade has no Action' was said of what a click assigns to.
     table.person.drag(table.at(about), table.at(table.card("Troll Slayers", "play", 1)))
     assert table.scene.message.startswith("A click is enough. ") and table.scene.held is None
-    table.person.click(table.at(table.card("Black Orc Squad", "play")))  # so that it is no double click
+    other = next(one for one, defends in enumerate(table.position.defending) if defends and one != about)
+    table.person.click(table.at(other))  # 'Dwarf's Mountain Brigade is not yours.'
+    assert f"now it is about {table.position.card[about].name}" in table.scene.message
     table.person.click(table.at(about))
     assert table.scene.menu, table.scene.describe()
     assert all(row[0].startswith("Assign ") for row in table.scene.menu.rows)
