@@ -246,11 +246,11 @@ class Resting:
         scene, look = self.scene, self.scene.look
         added = {item["card"].get("id"): item["seat"] for item in scene.view["stack"]}
         for piece in scene.arranged.pieces:
-            if piece.zone == "stack" and piece.id is not None and piece.key not in scene.motion.glides:
+            if piece.zone == "stack" and piece.key not in scene.motion.glides:
                 seen = self._seen_in_column(piece)
                 strip = Rect(seen.left, seen.bottom - look.px(20), seen.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                seat = added.get(piece.id, scene.position.controller[piece.id])
+                seat = added.get(piece.id, piece.view.get("controller", piece.view["owner"]))
                 who = say("you") if seat == scene.looker else scene.words.name(seat)
                 inner = strip.inflate(-4, 0)
                 fits = look.measure(say("by {who}", who=who), "small")[0] <= inner.width

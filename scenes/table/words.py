@@ -249,12 +249,12 @@ class Words:
             if name not in words and words.partition(": ")[0] not in position.ruleset.by_name:
                 words = f"{name}: {_going_on(words)}"
         waiting = scene.view["stack"]
-        if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
-            card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
+        if scene.offer and scene.offer.has_pass and waiting:
+            card, seat = waiting[-1]["card"].get("name") or say("facedown card"), waiting[-1]["seat"]
             words = (
                 say("Your {waiting} waits. {words}", waiting=card, words=words)
                 if seat == self.you
-                else say("{name}'s {waiting} waits. {words}", name=self.name(seat), waiting=card, words=words)
+                else capital(say("{name}'s {waiting} waits. {words}", name=self.name(seat), waiting=card, words=words))
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
             words = _asking(words, say(self.on_square))

@@ -400,6 +400,22 @@ def test_a_card_of_the_chain_that_is_carried_out_says_whose_it_is_and_covers_the
     assert above.contains(written["by P2"])
 
 
+def test_a_facedown_card_of_the_chain_says_that_it_waits_and_whose_it_is(capitals, monkeypatch):
+    """'You may act now, or pass.' was all that was said of it."""
+    table = capitals()
+    table.scene.match.play("develop Boar Boyz in Kingdom")
+    while table.position.seat == 0:
+        table.scene.match.play("pass")
+    table.scene.looker = 1
+    table.scene.uncover()
+    assert table.scene.words.prompt().startswith("P1's facedown card waits. You may act")
+    written = []
+    monkeypatch.setattr(table.scene.look, "write", lambda _, text, *how, **more: written.append(text))
+    table.scene.refresh()
+    table.app.draw()
+    assert "by P1" in written
+
+
 def test_a_click_on_a_unit_that_cannot_be_paid_says_what_it_costs(capitals):
     table = capitals({"resources": 0, "developed": 1})
     table.person.click(table.at(table.card("Boar Boyz")))
