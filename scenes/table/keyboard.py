@@ -206,6 +206,13 @@ class Keyboard:
             self.scene.log.show_of(key - pygame.K_1 if key > pygame.K_0 else None)
             self.scene.log.step(0)
             return True
+        if key == pygame.K_z and self.scene.log.chosen is not None and self.scene.log.lines:
+            if not self.scene.mention.shows(self.scene.log.chosen):
+                self.scene.show_mention(self.scene.log.chosen)
+            self.scene.zoom.show(self.scene.mention.piece)
+            return True
+        if key == pygame.K_F1:  # which leads back to the log
+            return False
         self.leave_log()
         if key in (pygame.K_ESCAPE, pygame.K_l, pygame.K_TAB):
             self.stand_on(self._left)

@@ -36,6 +36,10 @@ class Mention:
         """Show nothing any more."""
         self.piece = None
 
+    def shows(self, number: int) -> bool:
+        """Is a card shown that line `number` names?"""
+        return self.piece is not None and self._line == number
+
     def show(self, number: int, text: str, ruleset: Ruleset) -> bool:
         """Show a card that line `number` names; False if it names none."""
         cards = mentioned(text, ruleset)

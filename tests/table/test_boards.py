@@ -269,7 +269,16 @@ def test_a_click_on_a_line_of_the_log_shows_the_card_it_names(toy):
     while " places " not in scene.log.lines[scene.log.chosen].text:
         table.person.keys("up")
     table.person.keys("enter")
-    assert scene.looked_at().view["name"] in scene.log.lines[scene.log.chosen].text
+    named = scene.looked_at()
+    assert named.view["name"] in scene.log.lines[scene.log.chosen].text
+    # Either left the log, and Z showed a card only after Enter.
+    table.person.keys("f1 escape z")
+    assert scene.zoom.piece is named
+    table.person.keys("escape")
+    assert scene.gestures.keyboard.in_log
+    scene.mention.put_away()
+    table.person.keys("z")
+    assert scene.zoom.piece.key == named.key
 
 
 def test_the_plate_tells_the_level_of_a_computer(toy):
