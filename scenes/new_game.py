@@ -325,9 +325,19 @@ class NewGameScene(FormScene):
         """Begin the match, and remember what was chosen."""
         last = self._chosen()
         if all(who in LASTING for who in last.who):
-            colours = tuple(choice.value for choice in self._colours) if self._humans > 1 else self.app.settings.colours
-            self.app.change(last=last, people=self._people(), colours=colours)
+            self.app.change(last=last)
+        self._keep_people()
         self.app.start_match(self.order())
+
+    def leave(self) -> None:
+        super().leave()
+        self._keep_people()
+
+    def _keep_people(self) -> None:
+        """Who people are is remembered, whether they play now or not."""
+        settings, people, colours = self.app.settings, self._people(), [choice.value for choice in self._colours]
+        if (people, colours) != (settings.people, chosen(settings)):
+            self.app.change(people=people, colours=tuple(colours))
 
 
 def _as_chosen(played: NewGame) -> LastGame:

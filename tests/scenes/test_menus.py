@@ -132,7 +132,9 @@ def test_people_are_asked_once_what_they_are_called(app, person, games):
     person.focus("Your name")
     person.type("Ada")
     assert "Name 2" not in app.top.describe()
-    person.keys("escape")
+    person.keys("escape escape")
+    assert app.settings.people == ("Ada",), "gone without a match"
+    person.click("New game")
     person.focus("Start")
     person.keys("enter escape")
     person.click("New game")
