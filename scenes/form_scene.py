@@ -59,7 +59,9 @@ class FormScene(Scene):
         area = self.centred(self.width, title + 22)
         pad = min(look.px(28), area.width // 24)
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
-        spare = self.form.spare()
+        spare, rim = self.form.spare(), pad
+        if 0 < self.form.overflow() <= 2 * (pad - pad // 3):
+            rim = pad // 3  # rather than that it scrolls a little
         area.height -= spare
         size, top = self._seen
         if size == self._measures:
@@ -68,7 +70,7 @@ class FormScene(Scene):
             spare = max(0, spare - look.px(self.growth))
             area.y += min(spare // 2, max(look.px(40), spare // 3))
         self._plate = area
-        self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
+        self.form.arrange(area.inflate(-2 * pad, -2 * rim), look)
 
     @property
     def _measures(self) -> object:

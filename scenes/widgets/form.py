@@ -74,7 +74,7 @@ class Form:
         for control in self.controls():
             control.clip = None
         for control in self._scrolled.controls():
-            control.clip = self.view if self._overflow() else None
+            control.clip = self.view if self.overflow() else None
         before, self._offset = self._offset, 0
         self.scroll(before)
         if self._opens and self._footer and self._fixed is None and self.focused in self._footer.controls():
@@ -91,18 +91,19 @@ class Form:
         """How many pixels of the height are left over under the body."""
         return max(0, self.view.height - self._scrolled.rect.height)
 
-    def _overflow(self) -> int:
+    def overflow(self) -> int:
+        """How many pixels of the height are out of sight at a time."""
         return max(0, self._scrolled.rect.height - self.view.height)
 
     def draw(self, surface: Surface) -> None:
         """Draw everything, an open list on top."""
         look, before = self._look, surface.get_clip()
-        if self._overflow():
+        if self.overflow():
             margin = look.px(12)
             surface.set_clip(self.view.inflate(2 * margin, 2 * look.px(6)).clip(before))
         self._scrolled.draw(surface, look)
         surface.set_clip(before)
-        if self._overflow():
+        if self.overflow():
             draw_scroll_bar(surface, look, self._bar(), self._offset, self.view.height, self._scrolled.rect.height)
         if self._fixed:
             self._fixed.draw(surface, look)
@@ -127,7 +128,7 @@ class Form:
 
     def scroll(self, offset: int) -> None:
         """Show the body from `offset` pixels below its top."""
-        offset = max(0, min(self._overflow(), offset))
+        offset = max(0, min(self.overflow(), offset))
         self._scrolled.move(self._offset - offset)
         self._offset = offset
 
@@ -253,7 +254,7 @@ class Form:
         """Scroll a body that is higher than its place: what no control stands beside is read by keys, too."""
         page, whole = self.view.height * 9 // 10, self._scrolled.rect.height
         ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -whole, pygame.K_END: whole}
-        if key not in ways or not self._overflow():
+        if key not in ways or not self.overflow():
             return False
         self.scroll(self._offset + ways[key])
         return True
@@ -289,7 +290,7 @@ class Form:
         if self._list and under is not self._list:
             self._close()
             return True
-        if self._overflow() and not self._list and self._bar().inflate(self._look.px(8), 0).collidepoint(at):
+        if self.overflow() and not self._list and self._bar().inflate(self._look.px(8), 0).collidepoint(at):
             self._bar_held = True
             self._drag_bar(at)
             return True
@@ -329,7 +330,7 @@ class Form:
         under = self._under(self._mouse)
         if under and under.wheel(steps):
             return True
-        if self._list or not self._overflow():
+        if self._list or not self.overflow():
             return False
         self.scroll(self._offset - steps * self._look.px(48))
         return True

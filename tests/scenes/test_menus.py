@@ -762,8 +762,8 @@ def test_what_is_chosen_in_a_form_that_scrolls_stays_where_it_is(open_app, sit_d
     person.click("New game")
     person.send()
     form = person.scene.form
-    assert form._overflow(), "else there is nothing to be seen here"
-    form.scroll(form._overflow())
+    assert form.overflow(), "else there is nothing to be seen here"
+    form.scroll(form.overflow())
     form.reveal(person.control("Player 2"))
     seat = person.control("Player 2").rect.copy()
     person.click("Player 2", share=0.99)
@@ -782,6 +782,13 @@ def test_what_the_forge_offers_is_seen_whole_with_its_heading(app, scale):
     assert form.view.contains(offer.rect.move(0, -app.look.px(40)))
 
 
+def test_a_form_that_is_a_little_too_high_scrolls_not(app):
+    """It scrolled by 26 pixels at 125 %, and had 35 to spare above and below."""
+    app.change(scale=125)
+    shots.contests.forge(0)(app, "era")
+    assert app.size == (1280, 720) and not app.top.form.overflow()
+
+
 def test_tiles_of_games_fill_their_rows_evenly(app):
     tiles = GameTiles("Game", game_faces(), {}, lambda number: None)
     tiles.place(0, 0, 800, app.look)  # four side by side at most
@@ -797,6 +804,6 @@ def test_a_new_game_opens_at_its_top(open_app, sit_down, scale):
     person.click("New game")
     person.send()
     form = person.scene.form
-    assert form._overflow() and form._offset == 0
+    assert form.overflow() and form._offset == 0
     assert form.focused.clip is None or form.focused.clip.contains(form.focused.rect), "and says where the keys are"
     assert scale > 150 or form.focused.name == "Start"
