@@ -128,7 +128,12 @@ class StudyScene(TableScene):
         self.pool.lay_out(self.frame, self.look)
 
     def show(self, told: str = "") -> None:
-        """The position changed: show it, and say what is wrong with it."""
+        """The position changed: show it, and say what is wrong with it. Cards may be called otherwise now: none goes on
+        being carried, and of a pile that is laid out it is seen what lies there."""
+        pile = self.tray.pile if self.tray.browsing else None
+        if self.carried is not None:
+            self._let_go()
+        self.tray.clear()
         self._open = _all_open(self.study.position)
         self.match.position, self.match.ruleset = self._open, self._open.ruleset
         self.faces.ruleset = self._open.ruleset
@@ -136,6 +141,9 @@ class StudyScene(TableScene):
         self.in_hand.close_menu()
         if hasattr(self, "frame"):
             self.refresh()
+            laid_out = next((one for one in self.arranged.pieces if one.key == pile and one.count), None)
+            if laid_out is not None:
+                self.tray.open(laid_out)
         if self.study.trouble:
             self.tell_trouble()
         elif told:
@@ -472,6 +480,9 @@ class StudyScene(TableScene):
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return bool(self.pool.focused and self.pool.form.handle(event))
         at = getattr(event, "pos", self.gestures.mouse)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self.carried is not None:
+            self._let_go()
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.pool.area.collidepoint(at):
             if event.button == 3 and (card := self.pool.grid.hover(at)) is not None:
                 self.read(card)
@@ -507,7 +518,7 @@ class StudyScene(TableScene):
     def _pool_key(self, event: pygame.event.Event) -> bool:
         """A key while the keyboard is in the pool."""
         pool = self.pool
-        if not pool.focused:
+        if not pool.focused or (event.key == pygame.K_ESCAPE and self.carried is not None):
             return False
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return pool.form.focused is pool.search and pool.form.handle(event)  # select all, copy, cut and paste
@@ -555,12 +566,12 @@ class StudyScene(TableScene):
 
     def _let_go(self) -> None:
         """What is carried stays where it was."""
+        self.pool.form.let_go()
         self.carried = self.pool.grid.carried = None
         self.gestures.forget()
 
     def pause(self) -> None:
         super().pause()
-        self.pool.form.let_go()
         self._let_go()
 
     def leave(self) -> None:

@@ -108,6 +108,47 @@ def test_a_card_is_dragged_out_of_the_pool_marked_moved_and_dragged_off(app: App
     assert lies(scene, "dinos") == []
 
 
+def test_what_is_taken_back_while_a_card_is_carried_lets_it_go(app: App) -> None:
+    """It was another card by then, or none: the error left the study."""
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.show()
+    (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos"]
+    for key in ("escape", "", "u"):
+        person.press(piece.rect.center)
+        person.point(middle(scene, "dinos", 1))
+        assert scene.carried is not None
+        person.keys(key) if key else person.press(middle(scene, "dinos", 1), button=3)
+        assert scene.carried is None and not scene.zoom.open
+        person.release(middle(scene, "dinos", 1))
+    assert app.top is scene and not app.rescue.logged and lies(scene, "dinos") == []
+    person.press(find(scene, person, "cinderjaw"))
+    for _ in range(2):  # the keyboard is in the pool: it was only called out of there
+        person.point(middle(scene, "dinos"))
+        person.keys("escape")
+        assert scene.carried is None
+    person.release(middle(scene, "dinos"))
+    assert scene.menu is None and lies(scene, "dinos") == []
+
+
+def test_a_pile_that_is_laid_out_shows_what_lies_there_when_something_is_taken_back(app: App) -> None:
+    """It showed other cards, and where these were fewer the error left the study."""
+    scene, person = study(app)
+    for name in ("Cinderjaw Rex", "Mossplate Ankylo"):
+        scene.study.put(name, 1, "graveyard")
+    scene.show()
+
+    def laid_out() -> list[str]:
+        return [one.view["name"] for one in scene.tray.pieces]
+
+    pile = next(one for one in scene.arranged.pieces if one.is_pile and (one.zone, one.seat) == ("graveyard", 0))
+    person.click(pile.rect.center)
+    assert laid_out() == ["Mossplate Ankylo", "Cinderjaw Rex"]
+    for left in (["Cinderjaw Rex"], []):
+        person.keys("u")
+        assert laid_out() == left and app.top is scene and not app.rescue.logged
+
+
 def test_what_lies_on_another_card_is_dropped_on_it(app: App) -> None:
     scene, person = study(app)
     scene.study.put("Cinderjaw Rex", 1, "dinos")
