@@ -231,11 +231,17 @@ def targeted(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 
 def attacks(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} attacks.", card=whose(position, viewer, facts[0]))
+    unit = whose(position, viewer, facts[0])
+    if position.other < 0:
+        return said("{card} attacks.", card=unit)
+    return said("{card} attacks the {zone}.", card=unit, zone=zone(position.place[facts[1]]))
 
 
 def defends(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} defends.", card=whose(position, viewer, facts[0]))
+    unit = whose(position, viewer, facts[0])
+    if position.other < 0:
+        return said("{card} defends.", card=unit)
+    return said("{card} defends the {zone}.", card=unit, zone=zone(position.place[facts[1]]))
 
 
 def collects(position: InvasionPosition, viewer: int | None, facts: Any) -> str:

@@ -205,3 +205,16 @@ def test_a_trait_that_a_text_gives_for_a_while_is_told() -> None:
     """'Banner changes nothing.' stood there."""
     told = read("invasion", BANNER, "play Banner")
     assert told[-1] == "Your Clan Rats gains the Warrior trait until the end of the turn."
+
+
+def test_attackers_and_defenders_are_told_with_their_zone_where_two_are_attacked() -> None:
+    units = [{"card": "Huntsmen", "as": way, "place": "battlefield"} for way in ("Left", "Right")]
+    one = {"hand": ["For Ulthuan!"], "play": units, "resources": 1, "capital": ["High Elf Capital"]}
+    begin = "play For Ulthuan!", "attack 2/Kingdom", "attack 2/Quest", "attack with Left", "done"
+    two = {"play": rats("quest")}
+    lines = log_of(one, two, *begin, "attack with Right", "defend with Clan Rats", phase="battlefield")
+    assert [line for line in lines if " attacks" in line or " defends" in line] == [
+        "Ann's Huntsmen attacks the Kingdom.",
+        "Ann's Huntsmen attacks the Quest zone.",
+        "Bob's Clan Rats defends the Quest zone.",
+    ]
