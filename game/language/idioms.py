@@ -208,6 +208,11 @@ IDIOMS = tuple(
             )
             for when, comes in (("(?:beginning|start)", "begins"), ("end", "ends"))
         ),
+        (
+            r"(this (?:crystal|dino)) (?:comes into play|enters (?:play|the battlefield)"
+            r"|is (?:flipped|revealed|turned up)|turns (?:face )?up|wakes(?: up)?)",
+            (r"\1 is turned face up",),
+        ),
         (r"and then (?=\w)", ("and ",)),
         (
             r"(?<!one: )"

@@ -45,6 +45,7 @@ FITTING = Fitting(
         (nouns.WoundsOn, "whom"),
     ),
     *only([DINOS], marked("only a dino dies"), (happenings.Dies, "who")),
+    *only([DINOS, CRYSTALS], marked("only a dino or a crystal is turned face up"), (happenings.TurnsUp, "who")),
     *only([DINOS], marked("only a dino has power, stamina and hitpoints"), (changes.Gets, "who")),
     *only(
         [DINOS],

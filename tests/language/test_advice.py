@@ -1275,6 +1275,11 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "Summon: discard a card or sacrifice this unit.",
             "Summon: choose one: discard a card; sacrifice this unit.",
         ),
+        (
+            "era",
+            "When this dino enters the battlefield, draw a card.",
+            "When this dino is turned face up, draw a card.",
+        ),
         ("era", "Draw a card or deal 2 damage to a dino.", "Choose one: draw a card; deal 2 damage to a dino."),
         (
             "invasion",

@@ -8,9 +8,10 @@ from game.kernel.packets import Packet, join
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Instead, Moment, Selector, Standing, Subject, Would
 from rulesets.era.damage import MOVED, spare
-from rulesets.era.state import END
+from rulesets.era.state import CRYSTALS, DINOS, END, SLEEPING_CRYSTALS, SLEEPING_DINOS
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -67,6 +68,20 @@ class IsDealt(Event):
 
     def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
+
+
+@phrase("{who} is turned face up")
+class TurnsUp(Event):
+    """As the first turn of its player begins, or a crystal's turn has come: before anything is readied or drawn."""
+
+    who: This
+
+    happening = "moved"
+
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, moved, left, zone, _ = event
+        turned = (left, zone) in ((SLEEPING_DINOS, DINOS), (SLEEPING_CRYSTALS, CRYSTALS))
+        return (reference(position, card),) if turned and moved == card else None
 
 
 @phrase("you draw a card")
