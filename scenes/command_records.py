@@ -246,7 +246,7 @@ def faults_of(path: Path) -> Iterator[str]:
     elif "example" in table or "step" in table:
         yield from example_faults(path)
     elif "pack" in table or "card" in table:
-        pack_faults(path)
+        yield from pack_faults(path)
     elif "game" in table:
         yield from deck_faults(path)
     elif table and all(isinstance(entry, dict) and ("type" in entry or "name" in entry) for entry in table.values()):
@@ -320,18 +320,36 @@ def deck_faults(path: Path) -> Iterator[str]:
         yield f"{path}: {text} [{rule}]"
 
 
-def pack_faults(path: Path) -> None:
-    """The cards of a pack must fit their game; kinds that their texts name and no card is of are told. Raises FileError
-    with the faults, or RulesetError."""
+def pack_faults(path: Path) -> Iterator[str]:
+    """The cards of a pack must fit their game; what a text may have meant that cannot be read is told, and kinds that
+    texts name and no card is of. Raises FileError or RulesetError."""
     from game.records.own_cards import equipped
     from game.records.packs import definitions_of, read_pack
     from game.records.unknown_kinds import unknown_kinds
 
     pack = read_pack(path)
-    definitions = definitions_of(pack, load_ruleset(pack.game), path)
+    ruleset: Any = load_ruleset(pack.game)
+    try:
+        definitions = definitions_of(pack, ruleset, path)
+    except FileError as error:
+        yield from str(error).splitlines()
+        yield from meant_by(pack, ruleset)
+        return
     for definition in definitions:
         for kind in unknown_kinds(definition, equipped(pack.game, [pack])):
             print(f"{path}: {definition.name}: no card is of the kind '{kind}' so far", file=sys.stderr)
+
+
+def meant_by(pack: Pack, ruleset: Any) -> Iterator[str]:
+    """What the texts of a pack may have meant that cannot be read."""
+    from game.language.advice import meant
+    from game.language.idioms import Card
+    from game.records.packs import judged
+
+    for card in judged(pack, ruleset, "")[1]:
+        name, type, text = (str(pack.card[card].get(field, "")) for field in ("name", "type", "text"))
+        if likeliest := meant(ruleset.language, text, Card(name, type)):
+            yield f"card.{card}.text: perhaps {likeliest!r}"
 
 
 def example_faults(path: Path) -> Iterator[str]:

@@ -24,6 +24,8 @@ GAP = "…"
 ALIKE = 0.55
 """From this likeness on a word is taken for a slip of another, which then takes its place."""
 MOST_OFFERS = 12
+MOST_STEPS = 8
+"""Offers after which a text that still cannot be read is given up."""
 STOPS = (",", ".", ";", ":")
 """They stand right behind the word before them."""
 
@@ -113,6 +115,19 @@ def advise(language: Language, text: str, card: Card | None = None) -> Advice:
     if trouble and fitting and fitting[0].lacks and fitting[0].words.isalpha():
         trouble = asked(excerpt, f"{fitting[0].words} {excerpt}")
     return Advice(trouble, start, start + len(excerpt), fitting, "")
+
+
+def meant(language: Language, text: str, card: Card | None = None) -> str:
+    """What a text that cannot be read may have meant: the likeliest offers are taken one after the other until it is
+    read. Empty if that leads nowhere, or to a gap that is to be filled in."""
+    for step in range(MOST_STEPS):
+        advice = advise(language, text, card)
+        if advice.read:
+            return advice.own if step else ""
+        if not advice.offers or GAP in advice.offers[0].words:
+            break
+        text = advice.offers[0].taken(text)[0]
+    return ""
 
 
 def standing(language: Language, text: str, found: Iterable[Offer]) -> tuple[Offer, ...]:

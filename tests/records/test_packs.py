@@ -465,6 +465,20 @@ def test_the_command_line_checks_packs_and_lists_their_cards(
     assert "needs the pack 'Ember Cards'" in capsys.readouterr().out
 
 
+def test_what_a_text_may_have_meant_is_told_where_the_offers_lead_to_one_that_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = {"a": "At the start of your turn, draw a card.", "b": "Win.", "c": "This dino has Soar."}
+    cards = {card: {**REX, "name": f"Rex {card}", "text": text} for card, text in texts.items()}
+    write_pack(EMBER.model_copy(update={"card": cards}), tmp_path / "bad.toml")
+    assert main(["check", str(tmp_path / "bad.toml")]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert [line for line in told if "perhaps" in line] == [
+        "card.a.text: perhaps 'When your turn begins, draw a card.'"
+    ]
+    assert [line.split(":")[0] for line in told[1:3]] == ["card.a.text", "card.b.text"]
+
+
 @pytest.mark.parametrize(
     ("game", "fields", "text"),
     [
