@@ -52,13 +52,10 @@ def propose(position: Position, *packets: Packet) -> None:
 def land(position: Position, packets: tuple[Packet, ...]) -> None:
     """Apply all packets, each of which is written down at once, then tell the cards of each: ('damage', source,
     receiver, amount, flags)."""
-    deaths = bool(packets) and packets[0].kind == DEATH
-    if deaths:
-        note(position, any(packet.amount > 0 for packet in packets))
     landed = [packet for packet in position.ruleset.landing(position, packets) if packet.amount > 0]
     height = len(position.agenda)
     came = [packet for packet in landed if apply(position, packet)]
-    if not deaths:
+    if not packets or packets[0].kind != DEATH:  # of which the game says itself who has died
         note(position, bool(came), height)
     position.unsettled = 1
     sink, position.sink = position.sink, None

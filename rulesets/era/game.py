@@ -255,8 +255,10 @@ class Era(Ruleset[EraPosition]):
         """Nothing more happens to a dino that has left the battlefield while somebody was asked; those that die
         together hear of each other (ability.together)."""
         left = [packet for packet in packets if position.zone[packet.receiver] == DINOS]
-        if left and left[0].kind == DEATH:
-            damage.kill(position, [packet.receiver for packet in left if packet.amount > 0])
+        if packets and packets[0].kind == DEATH:
+            dying = [packet.receiver for packet in left if packet.amount > 0]
+            note(position, bool(dying))
+            damage.kill(position, dying)
             return ()
         return left
 

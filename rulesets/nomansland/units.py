@@ -187,6 +187,7 @@ DESTROYED = 1
 def fall(position: NmlPosition, deaths: Sequence[Packet]) -> None:
     """Units die that nothing else happens to instead. Tells ('destroyed', unit) of those that are destroyed."""
     falling = [one for one in deaths if one.amount > 0 and position.zone[one.receiver] == BOARD]
+    note(position, bool(falling))
     for one in falling:
         if one.flags & DESTROYED:
             tell(position, ("destroyed", one.receiver))

@@ -61,3 +61,26 @@ def test_who_leaves_while_a_wound_is_passed_on_suffers_none_any_more() -> None:
     position.play(position.move("yes"))
     position.play(position.move("concede 2"))
     assert lines == ["Seat 2 leaves the game."]
+
+
+@pytest.mark.parametrize(("answer", "energy"), [("concede 2", 0), ("yes", 0), ("no", 1)])
+def test_a_dino_that_leaves_with_its_player_was_not_destroyed(answer: str, energy: int) -> None:
+    """What hangs on its destruction ('if you do') does not happen, as if it had been saved."""
+    dino = {"type": "dino", "element": "Fire", "power": 2, "stamina": 2, "hitpoints": 3}
+    cards = {
+        "Shieldback": {**dino, "text": "If another dino you control would die, you may instead destroy this dino."},
+        "Rex": dino,
+        "Ruin": {
+            "type": "action",
+            "element": "Fire",
+            "cost": 0,
+            "text": "Destroy a dino; if you do, gain 1 Fire energy.",
+        },
+    }
+    one = {"dinos": ["Rex"], "hand": ["Ruin"], "energy": {"Fire": 0}}
+    position = laid("era", one, {"dinos": ["Shieldback", "Rex"]}, {"dinos": ["Rex"]}, cards=cards, seats=3)
+    for move in ("play Ruin", "target 2/Rex", answer):
+        while position.prompt != "Your main phase" and "pass" in map(position.notation, position.moves):
+            position.play(position.move("pass"))
+        position.play(position.move(move))
+    assert sum(position.energy[:4]) == energy and position.prompt == "Your main phase"
