@@ -214,6 +214,7 @@ IDIOMS = tuple(
             (r"\1 is turned face up",),
         ),
         (r"and then (?=\w)", ("and ",)),
+        (r"lose (\d+)(?: points?)? to (?=draw|gain|recover|score)", (r"lose \1; if you do, ",)),
         (
             r"(?<!one: )"
             r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+?) or "
@@ -254,6 +255,12 @@ IDIOMS = tuple(
         (r"the cursed unit's (?:controller|owner|player)", ("the enemy player",)),
         (r"its (?:controller|owner|player) (?=creates|discards|draws|loses|plays|sacrifices)", ("the enemy player ",)),
         (r"you (gain|lose) (\d+) (life|health)", (r"\1 \2 \3",)),
+        (r"(each|an?) adjacent enemy(?! \w)", forms(r"\1 enemy unit adjacent to this {card}")),
+        (r"(?:an?|the) adjacent (vacant|empty) zone", ("a vacant adjacent zone",)),
+        (
+            r"(?:your opponents?'s?|the opponent's|opponents'|opposing) (\w+?)s (?:lose|get -)s? ?(\d+) (\w+)",
+            (r"each enemy \1 gets -\2 \3",),
+        ),
         (
             r"(this \w+) attacks (?:a player|an opponent|the (?:enemy player|opponent))",
             (r"\1 damages an opponent", r"\1 hits the enemy player", r"\1 attacks"),
@@ -760,7 +767,14 @@ IDIOMS = tuple(
                 r"search the top 5 cards of your deck for \1 \2 and put \3 into your hand",
             ),
         ),
-        (rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?)(?=\.)", (r"draw \1 \2 from your deck", *TAKEN)),
+        (
+            rf"(?:search your deck for|tutor) {SOME} ([^.;:,\n]+?)(?=\.)",
+            (
+                r"draw \1 \2 from your deck",
+                *TAKEN,
+                r"search the top 5 cards of your deck for \1 \2 and put it into your hand",
+            ),
+        ),
         (
             rf"(?:search your deck for|tutor) (an?) (\w+ )?sigil{SHOWN},?(?: and)? (?:put|draw|add) it"
             r"(?: (?:in|into|to) your hand)?",

@@ -1280,6 +1280,20 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "When this dino enters the battlefield, draw a card.",
             "When this dino is turned face up, draw a card.",
         ),
+        ("vale", "Active: lose 2 points to draw a card.", "Active: lose 2; if you do, draw a card."),
+        ("nomansland", "Move a creature to an adjacent vacant zone.", "Move a creature to a vacant adjacent zone."),
+        (
+            "nomansland",
+            "When your turn begins, deal 1 damage to each adjacent enemy.",
+            "When your turn begins, deal 1 damage to each enemy unit adjacent to this creature.",
+        ),
+        ("invasion", "Your opponent's units lose 1 power.", "Each enemy unit gets -1 power."),
+        (
+            "invasion",
+            "Forced, when this unit enters play: search your deck for a support.",
+            "Forced, when this unit enters play: search the top 5 cards of your deck for a support and put it into your"
+            " hand.",
+        ),
         ("era", "Draw a card or deal 2 damage to a dino.", "Choose one: draw a card; deal 2 damage to a dino."),
         (
             "invasion",

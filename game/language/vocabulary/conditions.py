@@ -80,7 +80,7 @@ class JudgedAfter(Branch):
 
 @phrase("{first}; if you do, {rest}")
 class IfYouDo(Deed):
-    """The rest only if the first was done."""
+    """The rest only if the first was done: not if whoever should be destroyed was saved, or all damage prevented."""
 
     first: Action
     rest: Deed
