@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.knowledge import card_view, knows
 from game.kernel.modifiers import FOREVER
+from game.kernel.pricing import may_be_cheaper
 from game.kernel.said import listed, marked, said
 from game.kernel.zones import present
 
@@ -141,6 +142,11 @@ def cost_changes(position: Position, seat: int, card: int) -> str:
     for cause in causes(position, seat, card):
         who = position.card[cause.card].name if cause.card >= 0 else said("an earlier effect")
         by[who] = by.get(who, 0) + cause.numbers.get("cost", 0)
+    printed = position.card[card].fields.get("cost", 0)
+    rest = position.ruleset.elsewhere(position, card).get("cost", printed) - printed - sum(by.values())
+    own = rest < 0 and may_be_cheaper(position.text[card])
+    who = said("its own text") if own else said("an earlier effect")
+    by[who] = by.get(who, 0) + rest
     told = [
         said(
             marked("{number} more by {card}") if more > 0 else marked("{number} less by {card}"),

@@ -127,3 +127,17 @@ def test_what_a_card_is_cheaper_by_is_named_where_it_is_still_too_dear():
     }
     position = laid("eternal", {"hand": ["Puff"], "units": ["Thrift"], "power": 1}, {}, cards=cards)
     assert why(position, 1, "play Puff") == "Puff costs 2 power (1 less by Thrift): you have 1"
+
+
+def test_what_made_a_card_dearer_for_good_and_what_its_own_text_takes_off_are_named_too():
+    cards = {"Puff": {"type": "spell", "cost": 3, "text": "Draw a card."}}
+    position = laid("eternal", {"hand": [{"card": "Puff", "cost_up": 2}], "power": 1}, {}, cards=cards)
+    assert why(position, 1, "play Puff") == "Puff costs 5 power (2 more by an earlier effect): you have 1"
+    cards = {"Puff": {"type": "spell", "cost": 3, "text": "This card costs 1 less per unit you control.\nDraw a card."}}
+    position = laid("eternal", {"hand": ["Puff"], "units": ["Drifter"], "power": 1}, {}, cards=cards)
+    assert why(position, 1, "play Puff") == "Puff costs 2 power (1 less by its own text): you have 1"
+    text = "This action costs 1 less per exhausted enemy dino.\nDraw a card."
+    cards = {"Plain": TAX, "Puff": {"type": "action", "element": "Fire", "cost": 3, "text": text}}
+    others = {"dinos": [{"card": "Plain", "exhausted": 1}]}
+    position = laid("era", {"dinos": ["Plain"], "hand": ["Puff"], "energy": {"Fire": 1}}, others, cards=cards)
+    assert why(position, 1, "play Puff").startswith("Puff costs 2 Fire energy (1 less by its own text): you have 1")
