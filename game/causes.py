@@ -143,10 +143,12 @@ def cost_changes(position: Position, seat: int, card: int) -> str:
         who = position.card[cause.card].name if cause.card >= 0 else said("an earlier effect")
         by[who] = by.get(who, 0) + cause.numbers.get("cost", 0)
     printed = position.card[card].fields.get("cost", 0)
-    rest = position.ruleset.elsewhere(position, card).get("cost", printed) - printed - sum(by.values())
-    own = rest < 0 and may_be_cheaper(position.text[card])
-    who = said("its own text") if own else said("an earlier effect")
-    by[who] = by.get(who, 0) + rest
+    found = sum(by.values())
+    rest = position.ruleset.elsewhere(position, card).get("cost", printed) - printed - found
+    if rest < 0 and may_be_cheaper(position.text[card]):
+        by[said("its own text")] = rest
+    elif rest > 0 <= found or rest < 0 >= found:  # else several give what one would have been enough for
+        by[said("an earlier effect")] = rest
     told = [
         said(
             marked("{number} more by {card}") if more > 0 else marked("{number} less by {card}"),

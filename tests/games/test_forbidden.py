@@ -7,6 +7,7 @@ import pytest
 from game.kernel.notation import PASS
 from game.kernel.zones import put
 from rulesets.eternal.state import HAND, VOID
+from rulesets.invasion.state import STACK
 from tests.laid import laid
 
 DECK = ["Torch"] * 5
@@ -141,3 +142,17 @@ def test_what_made_a_card_dearer_for_good_and_what_its_own_text_takes_off_are_na
     others = {"dinos": [{"card": "Plain", "exhausted": 1}]}
     position = laid("era", {"dinos": ["Plain"], "hand": ["Puff"], "energy": {"Fire": 1}}, others, cards=cards)
     assert why(position, 1, "play Puff").startswith("Puff costs 2 Fire energy (1 less by its own text): you have 1")
+
+
+def test_what_several_would_each_be_enough_for_is_no_earlier_effect_beside():
+    unit = {"type": "unit", "race": "Neutral", "cost": 2, "loyalty": 0, "power": 1, "hitpoints": 1}
+    text = "Action: the next unit you play this turn costs 1 less, but no less than 1."
+    cards = {"Puff": unit, "Haste": {"type": "tactic", "race": "Neutral", "cost": 0, "loyalty": 0, "text": text}}
+    one = {"hand": ["Puff", "Haste", "Haste"], "resources": 0, "deck": ["Puff"]}
+    position = laid("invasion", one, {"deck": ["Puff"]}, cards=cards)
+    for _ in range(2):
+        position.play(position.move("play Haste"))
+        while position.seat or position.piles[STACK] != [[], []]:
+            position.play(PASS)
+    reason = why(position, 1, "play Puff in Quest")
+    assert reason.startswith("Puff costs 1 (") and "more" not in reason, reason
