@@ -128,12 +128,10 @@ class StudyScene(TableScene):
         self.pool.lay_out(self.frame, self.look)
 
     def show(self, told: str = "") -> None:
-        """The position changed: show it, and say what is wrong with it. Cards may be called otherwise now: none goes on
-        being carried, and of a pile that is laid out it is seen what lies there."""
-        pile = self.tray.pile if self.tray.browsing else None
+        """The position changed: show it, and say what is wrong with it. A card that is carried may be another one
+        now, or gone."""
         if self.carried is not None:
             self._let_go()
-        self.tray.clear()
         self._open = _all_open(self.study.position)
         self.match.position, self.match.ruleset = self._open, self._open.ruleset
         self.faces.ruleset = self._open.ruleset
@@ -141,9 +139,6 @@ class StudyScene(TableScene):
         self.in_hand.close_menu()
         if hasattr(self, "frame"):
             self.refresh()
-            laid_out = next((one for one in self.arranged.pieces if one.key == pile and one.count), None)
-            if laid_out is not None:
-                self.tray.open(laid_out)
         if self.study.trouble:
             self.tell_trouble()
         elif told:

@@ -58,6 +58,9 @@ class Tray:
         asks = any(card in answers for card in missing)
         if not asks and self._put_away >= set(missing):
             missing = []
+        if self.browsing:  # what lies there now: something may have been played meanwhile, or taken back
+            self.cards = next((self._seen(one) for one in arranged.pieces if one.key == self.pile), [])
+            self.browsing = bool(self.cards)
         if missing or not self.browsing:
             self.cards, self.browsing, self.offered = missing, False, bool(missing) and not asks
             self.title = scene.words.asked() if missing else ""
@@ -71,18 +74,20 @@ class Tray:
 
     def open(self, piece: Piece) -> None:
         """Lay out the cards of a pile that one may see."""
-        scene = self.scene
-        zone = scene.view["zones"][piece.zone]
-        pile = zone if piece.seat < 0 else zone[piece.seat]
-        seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
-        name = scene.words.pile(piece)
-        name = capital(name)
+        scene, seen = self.scene, self._seen(piece)
+        name = capital(scene.words.pile(piece))
         if not seen:
             scene.tell(say("{name}: nobody may look at these cards now.", name=name))
             return
-        self.cards, self.browsing, self.pile = list(reversed(seen)), True, piece.key
+        self.cards, self.browsing, self.pile = seen, True, piece.key
         self.title = say("{name}, the top first", name=name)
         scene.refresh()
+
+    def _seen(self, piece: Piece) -> list[int]:
+        """The cards of a pile that one may see, the top first."""
+        zone = self.scene.view["zones"][piece.zone]
+        pile = zone if piece.seat < 0 else zone[piece.seat]
+        return [card["id"] for card in reversed(pile) if "id" in card and lies_there(card, piece.where)]
 
     def close(self) -> bool:
         """Put a pile that was looked at back; cards to choose from stay."""

@@ -586,6 +586,14 @@ def test_a_pile_opens_and_closes(sit):
     assert [piece.id for piece in table.scene.tray.pieces] == [card]
     table.person.keys("escape")
     assert not table.scene.tray.pieces
+    table.person.click(pile.rect.center)
+    other = table.position.piles[12][0][0]
+    for gone, come in ((card, other), (other, None)):  # as if that were taken back: they went on lying there
+        put(table.position, gone, 0, 0)
+        if come is not None:
+            put(table.position, come, 5, 0)
+        table.scene.refresh()
+        assert [piece.id for piece in table.scene.tray.pieces] == ([come] if come is not None else [])
     deck = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "deck")
     table.person.click(deck.rect.center)
     assert not table.scene.tray.pieces and "nobody may look" in table.scene.message
