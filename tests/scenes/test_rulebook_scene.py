@@ -53,7 +53,7 @@ def test_the_book_has_the_height_of_the_window(scene, app):
 def test_the_page_and_the_list_scroll_and_not_the_form_around_them(scene, app, size, scale):
     app.change(window=size, scale=scale)
     app.step([])
-    assert not scene.form._overflow(), "a page that scrolls in a form that scrolls has two bars beside each other"
+    assert not scene.form.overflow(), "a page that scrolls in a form that scrolls has two bars beside each other"
     assert scene._list.rect.right < scene.book.rect.left
 
 
