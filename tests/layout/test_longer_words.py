@@ -64,13 +64,16 @@ def test_in_polish_the_turn_keeps_clear_of_the_help_and_the_first_tab_of_the_log
     assert "Wszystko" in [line.shown for line in eyes.lines]
 
 
-def test_what_is_asked_over_cards_that_are_laid_out_is_read_whole(eyes: Eyes, app: App) -> None:
+def test_what_is_asked_over_cards_that_are_laid_out_is_read_whole(
+    eyes: Eyes, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """How to answer was cut off its end."""
     app.change(language="Polski", scale=150)
     match = Moments(app, "eternal", ("human", "human"), SEED)
     next(match.through(1))
     tray, hand = match.scene.tray, match.scene.view["zones"]["hand"][match.scene.looker]
-    tray.cards, tray.browsing = [card["id"] for card in hand[:5]], True
+    monkeypatch.setattr(tray, "_seen", lambda pile: [card["id"] for card in hand[:5]])
+    tray.open(next(piece for piece in match.scene.arranged.pieces if piece.is_pile))
     swap = "swap a card in your hand with a Fire card in your market"
     tray.title = f"Ixtun Merchant: „{swap}” – wybierz: a Fire card in your market. Kliknij podświetloną kartę."  # noqa: RUF001
     assert look(eyes, app, "tray", WHOLE) == []
