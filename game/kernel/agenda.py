@@ -37,15 +37,16 @@ class Program:
 
     Answers kept by a program are references to cards, but for the `numbers` among them. `words` tell programs of one
     card apart for whoever says which happens first; those without any keep their order. `effects` are those of a text
-    that it carries out or announces, if it is that of a text.
+    that it carries out or announces, if it is that of a text. One that is `at_once` comes before all that waits.
     """
 
-    __slots__ = ("effects", "name", "numbers", "steps", "words")
+    __slots__ = ("at_once", "effects", "name", "numbers", "steps", "words")
 
     def __init__(self, name: str, *steps: Step) -> None:
         self.name, self.steps, self.words = name, steps or (nothing,), ""
         self.numbers: frozenset[int] = frozenset()
         self.effects: Any = None
+        self.at_once = False
 
     def __repr__(self) -> str:
         return f"<program {self.name}>"
@@ -168,6 +169,10 @@ def run(position: Position) -> None:
 def settle(position: Position) -> None:
     """The checkpoint after anything that could matter: state checks first, then waiting triggers in the ruleset's
     order."""
+    agenda = position.agenda
+    while agenda and agenda[-1][0].at_once:
+        frame = agenda.pop()
+        frame[0].steps[0](position, frame)
     position.unsettled = 0
     position.ruleset.state_checks(position)
     if position.waiting and not position.unsettled and position.result is None:

@@ -33,3 +33,4 @@ def settle(position: Position, frame: Frame) -> None:
 
 
 OUTCOME = Program("kernel/outcome", settle)
+OUTCOME.at_once = True  # what the deed has set off is no part of it any more
