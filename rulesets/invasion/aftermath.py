@@ -6,6 +6,7 @@ from game.kernel.agenda import Frame, Program
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import present, reference
+from rulesets.invasion.fronts import far_away, pool
 from rulesets.invasion.keywords import has
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import FOUGHT, HAND, LEGEND, PLAY, UNIT, InvasionPosition
@@ -17,9 +18,11 @@ CONSTANT = 0
 def reckon(position: InvasionPosition) -> None:
     """Those who dealt damage hear of it, once, wherever they were moved to since, and even if they die of what others
     dealt. Tells ('strikes', card) of each. [damage.dealt-in-combat, damage.dealt-dying]"""
+    far = far_away(position)
     for seat, row in enumerate(position.piles[PLAY]):
         for card in row:
-            if position.dealt[card] and position.struck >> seat & 1 and position.kind[card] & (UNIT | LEGEND):
+            struck = position.struck >> pool(seat, card in far) & 1
+            if position.dealt[card] and struck and position.kind[card] & (UNIT | LEGEND):
                 tell(position, ("strikes", card))
             position.dealt[card] = 0
 

@@ -13,8 +13,8 @@ from game.kernel.zones import present, reference
 from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import fresh, legend_of, section, within_reach
-from rulesets.invasion.damage import COMBAT, DOUBLED, POOLS, assign
-from rulesets.invasion.fronts import FIRST, front_of, one_front, turn_round, zones_attacked
+from rulesets.invasion.damage import COMBAT, DOUBLED, FAR, POOLS, assign
+from rulesets.invasion.fronts import FIRST, far_away, front_of, one_front, turn_round, zones_attacked
 from rulesets.invasion.state import (
     AMBUSHED,
     ANY_DEFENCE,
@@ -341,12 +341,13 @@ def idle(position: InvasionPosition, seat: int) -> list[int]:
 def apply(position: InvasionPosition, frame: Frame) -> None:
     """All assigned damage lands together, each side's marked as its own, and doubled already what goes to units.
     [damage.dealt-in-combat, damage.doubled]"""
-    packets = []
+    packets, far = [], far_away(position)
     for seat in range(position.seats):
         for one in (*position.piles[PLAY][seat], *position.piles[CAPITAL][seat][:3]):
             if position.assigned[one]:
                 dealer = seat if position.turned.count(reference(position, one)) % 2 else 1 - seat
                 flags = COMBAT | POOLS[dealer] | (DOUBLED if position.kind[one] & UNIT else 0)
+                flags |= FAR if one in far else 0
                 packets.append(Packet("damage", -1, one, position.assigned[one], flags))
                 position.assigned[one] = 0
     position.turned = []

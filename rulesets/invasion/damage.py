@@ -16,6 +16,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from rulesets.invasion.aftermath import aftermath, reckon
 from rulesets.invasion.board import fresh, section
+from rulesets.invasion.fronts import pool
 from rulesets.invasion.illegal import tidy
 from rulesets.invasion.leaving import destroy
 from rulesets.invasion.saving import in_the_midst
@@ -47,6 +48,8 @@ COMBAT, UNCANCELLABLE, INDIRECT, COUNTER, DOUBLED = 1, 2, 4, 8, 16
 """Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike; doubled already."""
 POOLS = 32, 64
 """The flag of each seat's combat damage: the sum that it assigned, wherever it lands."""
+FAR = 128
+"""Flag of combat damage on the other front of a divided attack, where each seat has another sum."""
 REDIRECT, CANCEL = 0, 1
 """Ranks of replacements: redirecting comes before cancelling."""
 
@@ -111,7 +114,7 @@ def hurt(position: InvasionPosition, packet: Packet) -> None:
     savage(position, packet)
     dealer = 1 - position.controller[packet.receiver]
     if packet.flags & POOLS[dealer]:
-        position.struck |= 1 << dealer
+        position.struck |= 1 << pool(dealer, bool(packet.flags & FAR))
         if dealer == position.attacker and position.kind[packet.receiver] == SECTION:
             position.breached |= 1 << position.place[packet.receiver]
     position.dirty |= WOUNDS

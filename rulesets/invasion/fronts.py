@@ -62,6 +62,11 @@ def has_come_through(position: InvasionPosition, card: int) -> bool:
     return bool(position.breached >> position.place[front_of(position, card)] & 1)
 
 
+def pool(seat: int, far: bool) -> int:
+    """Which sum of combat damage: each seat has one on either front."""
+    return seat + 2 * far
+
+
 def on_each(position: InvasionPosition, program: Program, seat: int) -> None:
     """Do a program on the front at hand, and then on the other if there is one."""
     if position.other >= 0:

@@ -189,7 +189,7 @@ class InvasionPosition(Amounts):
     dividing: int  # mask of the seats whose attackers may be divided over two zones this turn
     battles: int  # battlefield phases that this turn has beside its own
     alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
-    struck: int  # mask of the seats of whose combat damage some was applied to the other
+    struck: int  # mask of the pools of combat damage of which some was applied to the other seat
     skipped: int  # mask of the phases of this turn that are skipped
     played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, key of the card) of what was played this turn
     buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
