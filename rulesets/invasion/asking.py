@@ -1,7 +1,8 @@
 """Which decisions are mere chances to act, and what a seat that is asked sparingly is asked about.
 
-Only what everybody sees counts. Whoever attacks is asked once the defenders stand, whoever is attacked once the
-attackers do and once more when the defenders stand; everybody, when the chain holds something aimed at their cards.
+Only what everybody sees counts. Whoever attacks is asked once the defenders stand, and before it if there are tactics
+of their race for that moment alone; whoever is attacked once the attackers do and once more when the defenders stand;
+everybody, when the chain holds something aimed at their cards.
 """
 
 from __future__ import annotations
@@ -13,16 +14,20 @@ from game.kernel.refusal import Move
 from rulesets.invasion import ambushing
 from rulesets.invasion.chances import meant, pointless
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
+from rulesets.invasion.money import funds
 from rulesets.invasion.state import (
     ATTACKED,
     CAPITAL_PHASE,
     DEFENDED,
+    HAND,
     NO_ATTACK_MOVE,
     NO_FIGHT,
+    RACE,
     USE,
     USE_OTHER,
     InvasionPosition,
 )
+from rulesets.invasion.turn import AS_IT_BEGINS, about_to_fight
 from rulesets.invasion.windows import TRIGGERED
 
 ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}
@@ -65,7 +70,17 @@ def aims(position: InvasionPosition, seat: int) -> list[Hashable]:
         found += [
             ("occasion", move) for move in position.moves if move[0] in (USE, USE_OTHER) and timely(position, move)
         ]
+        if may_hold_what_is_due(position, seat):
+            found.append(("begins", position.battles))
     return found
+
+
+def may_hold_what_is_due(position: InvasionPosition, seat: int) -> bool:
+    """Might a seat about to attack have a tactic of its race in hand that is played now or never?"""
+    if not about_to_fight(position) or not position.piles[HAND][seat] or not could_attack(position, seat):
+        return False
+    due = position.ruleset.that_say(AS_IT_BEGINS)
+    return any(RACE[one.race] == position.race[seat] and one.cost <= funds(position, seat) for one in due)
 
 
 def timely(position: InvasionPosition, move: Move) -> bool:

@@ -183,7 +183,7 @@ class Invasion(Ruleset[InvasionPosition]):
     def __init__(self) -> None:
         super().__init__()
         self.programs = {program.name: program for program in PROGRAMS}
-        self._ambush = (0, False)
+        self._that_say: dict[str, tuple[int, list[Definition]]] = {}
         self.blank_card = Definition("blank", "", "blank", "", {}, lambda _: Abilities())
         from rulesets.invasion.cards import read_cards
 
@@ -224,10 +224,15 @@ class Invasion(Ruleset[InvasionPosition]):
     @property
     def has_ambush(self) -> bool:
         """Is there any card with Ambush?"""
-        if self._ambush[0] != len(self.definitions):
-            found = any("Ambush" in definition.text for definition in self.definitions.values())
-            self._ambush = len(self.definitions), found
-        return self._ambush[1]
+        return bool(self.that_say("Ambush"))
+
+    def that_say(self, words: str) -> list[Definition]:
+        """The cards in whose texts some words stand; they are looked for once, and again when there are more cards."""
+        among, found = self._that_say.get(words, (0, []))
+        if among != len(self.definitions):
+            found = [definition for definition in self.definitions.values() if words in definition.text]
+            self._that_say = {**self._that_say, words: (len(self.definitions), found)}
+        return found
 
     # ---- what the rules language asks
     def draw(self, position: InvasionPosition, seat: int, count: int) -> bool:

@@ -62,6 +62,17 @@ def test_in_a_combat_both_sides_are_asked_where_it_matters() -> None:
     assert (1, "Who defends?") in asked and (0, "Who attacks?") in asked
 
 
+@pytest.mark.parametrize(
+    ("capital", "hand", "asked"), [("High Elf", 1, True), ("High Elf", 0, False), ("Orc", 1, False)]
+)
+def test_who_may_hold_what_is_played_as_the_battle_begins_is_asked_then(capital: str, hand: int, asked: bool) -> None:
+    """For Ulthuan! could not be played by people who play with each other: that moment went by unasked."""
+    mine = {"hand": ["Mountain Brigade"] * hand, "resources": 1, "capital": [f"{capital} Capital"]}
+    play = [{"card": "Black Orc Squad", "place": "battlefield"}]
+    position = laid("invasion", {**mine, "play": play}, {}, phase="battlefield")
+    assert (put(position, [Stops(0), Stops(1)])[:1] == [(0, "Act, or pass")]) == asked
+
+
 def test_without_anybody_to_attack_with_no_target_is_asked_for() -> None:
     position = staged([{"card": "Black Orc Squad", "place": "kingdom"}], [])
     assert put(position, [Stops(0), Stops(1)]) == []
