@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.knowledge import card_view, knows
 from game.kernel.modifiers import FOREVER
-from game.kernel.pricing import may_be_cheaper
+from game.kernel.pricing import may_be_cheaper, rebate
 from game.kernel.said import listed, marked, said
 from game.kernel.zones import present
 
@@ -138,7 +138,8 @@ def forbidding(position: Position, seat: int, move: Move) -> Mapping[str, Any]:
 def cost_changes(position: Position, seat: int, card: int) -> str:
     """What changes the cost of a card in a seat's hand, for who cannot pay it: ' (1 more by Warden)'; "" if nothing
     does."""
-    by: dict[str, int] = {}
+    own = said("its own text")
+    by: dict[str, int] = {own: -rebate(position, seat, card)}
     for cause in causes(position, seat, card):
         who = position.card[cause.card].name if cause.card >= 0 else said("an earlier effect")
         by[who] = by.get(who, 0) + cause.numbers.get("cost", 0)
@@ -146,7 +147,7 @@ def cost_changes(position: Position, seat: int, card: int) -> str:
     found = sum(by.values())
     rest = position.ruleset.elsewhere(position, card).get("cost", printed) - printed - found
     if rest < 0 and may_be_cheaper(position.text[card]):
-        by[said("its own text")] = rest
+        by[own] += rest
     elif rest > 0 <= found or rest < 0 >= found:  # else several give what one would have been enough for
         by[said("an earlier effect")] = rest
     told = [

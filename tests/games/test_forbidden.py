@@ -121,6 +121,20 @@ def test_what_makes_a_card_dearer_is_named_where_it_cannot_be_paid(game, field, 
     assert why(position, 1, move) == said
 
 
+def test_that_a_card_is_cheaper_by_its_own_text_is_told_beside_what_others_do_to_it():
+    """'costs 3 (1 more by Tax)' was said of one on which 4 is printed."""
+    unit = {"type": "unit", "race": "Neutral", "loyalty": 0, "power": 1, "hitpoints": 1}
+    cards = {
+        "Dear": {**unit, "cost": 4, "text": "This unit costs 1 less per unit you control."},
+        "Tax": {**unit, "cost": 1, "text": "Units that opponents play cost 1 more."},
+    }
+    lying = [{"card": "Tax", "place": "quest"}]
+    position = laid("invasion", {"hand": ["Dear"], "play": lying * 2, "resources": 1}, {"play": lying}, cards=cards)
+    assert (
+        why(position, 1, "play Dear in Quest") == "Dear costs 3 (2 less by its own text and 1 more by Tax): you have 1"
+    )
+
+
 def test_what_a_card_is_cheaper_by_is_named_where_it_is_still_too_dear():
     cards = {
         "Thrift": {"type": "unit", "cost": 1, "strength": 1, "health": 1, "text": "Spells you play cost 1 less."},
