@@ -68,7 +68,11 @@ IDIOMS = tuple(
         (r"action: once (?:per|each|a) turn, ", ("Action, once per turn: ",)),
         (
             r"the first (\w+) you play each turn costs (\d+) less",
-            (r"\1s you play cost \2 less", r"each \1 you play costs \2 less"),
+            (
+                r"the first \1 that you play each turn costs \2 less",
+                r"\1s you play cost \2 less",
+                r"each \1 you play costs \2 less",
+            ),
         ),
         # what kind of effect it is
         (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
@@ -218,7 +222,8 @@ IDIOMS = tuple(
         (
             r"(?<!one: )"
             r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+?) or "
-            r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+)",
+            r"((?:corrupt|deal|destroy|discard|draw|exhaust|gain|kill|lose|pay|return|sacrifice|score) [^.:,;\n]+)"
+            r"(?=[.\n]|$)",
             (r"choose one: \1; \2",),
         ),
         # what it costs
@@ -239,7 +244,8 @@ IDIOMS = tuple(
         (r"(?:spend|pay) (\d+), ", (r"\1, ",)),
         (r"(?:spend|pay) ((?:an?|\d+) \w+ stones?)(?: to |: ?)", (r"pay \1; if you do, ",)),
         (
-            r"(?:trade|exchange|swap|convert|turn) (\d+ \w+ stones?) (?:for|in|into|to) ((?:an?|\d+) \w+ stones?)",
+            r"(?:trade|exchange|swap|convert|turn) (an? \w+ stone(?= \w+ \d)|\d+ \w+ stones?) (?:for|in|into|to)"
+            r" ((?:an?|\d+) \w+ stones?)",
             (r"pay \1; if you do, gain \2",),
         ),
         (r"play (?:this(?: \w+)? )?(?:only )?during your (?:own )?turn(?: only)?", ("play only in your turn",)),

@@ -300,6 +300,12 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
     assert "Abduct" not in tried and len(tried) < 60
 
 
+def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None:
+    """'choose one: sacrifice a unit; discard a card; if you do, draw 2 cards' was met: who sacrificed drew nothing."""
+    text = "Action: sacrifice a unit you control or discard a card; if you do, draw 2 cards."
+    assert all("choose one" not in offer.words for offer in advise(load_ruleset("invasion").language, text).offers)
+
+
 @pytest.mark.parametrize(
     ("game", "text", "own"),
     [
@@ -508,6 +514,11 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
         ),
         ("eternal", "The first spell you play each turn costs 1 less.", "Spells you play cost 1 less."),
         ("invasion", "Units you play cost 1 less.", "Each unit you play costs 1 less."),
+        (
+            "invasion",
+            "The first tactic you play each turn costs 1 less.",
+            "The first tactic that you play each turn costs 1 less.",
+        ),
         ("invasion", "Action: once per turn, gain a resource.", "Action, once per turn: gain a resource."),
         (
             "invasion",
@@ -1251,6 +1262,11 @@ def test_no_card_name_is_tried_as_a_word_that_was_left_out(monkeypatch: pytest.M
             "vale",
             "Active: trade 2 red stones for a purple stone.",
             "Active: pay 2 red stones; if you do, gain a purple stone.",
+        ),
+        (
+            "vale",
+            "Active: trade a red stone for 2 blue stones.",
+            "Active: pay a red stone; if you do, gain 2 blue stones.",
         ),
         (
             "vale",
