@@ -21,7 +21,7 @@ def gain_life(play: Play[EternalPosition], seat: int, amount: int) -> None:
 
 def gain_armor(play: Play[EternalPosition], seat: int, amount: int) -> None:
     """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and what
-    units.armor_changed tells; nothing of no armor."""
+    units.armor_changed tells; nothing of no armor, and no more is lost than there was."""
     from rulesets.eternal.phrases.gains import more_armor
 
     position = play.position
@@ -29,15 +29,17 @@ def gain_armor(play: Play[EternalPosition], seat: int, amount: int) -> None:
         return
     if amount > 0:
         amount += more_armor(position, seat)
-    position.armor[seat] = max(0, position.armor[seat] + amount)
+    had = position.armor[seat]
+    position.armor[seat] = max(0, had + amount)
     position.dirty = position.unsettled = 1
     weapon = units.relic_weapon(position, seat)
     if weapon >= 0:
         position.health_up[weapon] += amount
         if amount < 0 and not position.armor[seat]:
             units.break_weapon(position, seat)
-    tell(position, ("armor", seat, amount))
-    units.armor_changed(position, seat, amount)
+    if change := position.armor[seat] - had:
+        tell(position, ("armor", seat, change))
+        units.armor_changed(position, seat, change)
 
 
 def gain_power(play: Play[EternalPosition], seat: int, amount: int) -> None:
