@@ -433,9 +433,11 @@ def bury(position: EternalPosition, card: int, seat: int, held: int) -> None:
 
 
 def lay_down(position: EternalPosition, card: int) -> None:
-    """A relic weapon is about to leave its player, whose armor goes with it (armor.weapon-gone)."""
+    """A relic weapon is about to leave its player, who loses all armor with it (armor.weapon-gone)."""
     if position.zone[card] == RELICS and position.card[card].type == "relic weapon":
-        position.armor[position.controller[card]] = 0
+        seat = position.controller[card]
+        lost, position.armor[seat] = position.armor[seat], 0
+        armor_changed(position, seat, -lost)
 
 
 def avenge(position: EternalPosition, card: int) -> None:
