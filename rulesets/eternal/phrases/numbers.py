@@ -104,10 +104,11 @@ class Grows(MayPass, DoneFor, Fact):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
-        effects.buff(play, cards, self.size.strength * times, self.size.health * times, turn=self.duration is not None)
+        strength, health = self.size.strength * times, self.size.health * times
+        done = effects.buff(play, cards, strength, health, turn=self.duration is not None)
         if self.skills:
             grant(play, cards, self.skills, self.duration)
-        return bool(cards)
+        return done
 
 
 @phrase("{who} <gets|get> {size} and <has|have> {skills* and }")

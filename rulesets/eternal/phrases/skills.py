@@ -156,12 +156,12 @@ def grant(play: Play[EternalPosition], cards: list[int], skills: tuple[Skill, ..
     position = play.position
     bits = bits_of(skills)
     players = [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]
-    for player in aegis.reached(play, players):
+    reached = aegis.reached(play, players)
+    for player in reached:
         gaining.grant_player(play, position.controller[player])
     others = [card for card in cards if card not in players]
     until = FOREVER if duration is None else duration.until(play.you)
-    effects.grant(play, others, bits, until=until, warcry=warcry_of(skills))
-    return bool(cards)
+    return effects.grant(play, others, bits, until=until, warcry=warcry_of(skills)) or bool(reached)
 
 
 @phrase("{who} <gains|gain> {skills* and } until your next turn")
