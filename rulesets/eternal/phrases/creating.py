@@ -417,10 +417,10 @@ class TransformAnyhow(Action):
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards, every = self.what.pick(play), in_decks(play)
+        cards, every, done = self.what.pick(play), in_decks(play), False
         for card in cards:
-            effects.transform(play, [card], every[roll(play.position, len(every))])
-        return bool(cards)
+            done |= effects.transform(play, [card], every[roll(play.position, len(every))])
+        return done
 
 
 @phrase("create a random card of your one faction in your hand")

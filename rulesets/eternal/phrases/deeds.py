@@ -263,12 +263,11 @@ class SwapNumbers(Action):
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = self.what.pick(play)
-        for card in cards:
+        position, done = play.position, False
+        for card in self.what.pick(play):
             more = health_of(position, card) - strength_of(position, card)
-            effects.buff(play, [card], more, -more)
-        return bool(cards)
+            done |= effects.buff(play, [card], more, -more)
+        return done
 
 
 @phrase("the Night ends")
