@@ -107,18 +107,7 @@ def rated(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
     return found
 
 
-FEW = {
-    PLAY_IN: 3,
-    PLAY_ON: 3,
-    PLAY_FOR: 2,
-    DEVELOP: 2,
-    TARGET: 5,
-    CHOOSE: 5,
-    AMOUNT: 3,
-    DAMAGE: 3,
-    ATTACK: 3,
-    OPTION: 3,
-}
+FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, AMOUNT: 3, DAMAGE: 3, ATTACK: 3}
 """Of the moves of a verb only so many of the best are thought about."""
 EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
 """The verbs of which that holds for each card by itself."""

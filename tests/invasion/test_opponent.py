@@ -426,6 +426,15 @@ def test_a_title_is_named_in_whatever_deck_is_imagined() -> None:
         world.play(world.moves[-1])
 
 
+def test_each_of_four_options_is_thought_of() -> None:
+    """Of a card of one's own, too: the last of them is as good as the others."""
+    text = "Action: choose one: draw a card; gain a resource; gain 2 resources; draw 2 cards."
+    cards = {"Many": {"type": "tactic", "race": "Neutral", "cost": 0, "loyalty": 0, "text": text}}
+    position = laid("invasion", {"hand": ["Many"], "deck": ["Huntsmen"] * 4}, {}, phase="capital", cards=cards)
+    position.play(position.move("play Many"))
+    assert len(position.moves) == len(thoughts(position)) == 4
+
+
 def test_attackers_are_counted_front_by_front() -> None:
     """Who defends one of two zones weighs those who attack that one."""
     position = shown("Attackers divided over two zones", 10)
