@@ -335,8 +335,9 @@ def pack_faults(path: Path) -> Iterator[str]:
         yield from str(error).splitlines()
         yield from meant_by(pack, ruleset)
         return
+    together = equipped(pack.game, [pack])
     for definition in definitions:
-        for kind in unknown_kinds(definition, equipped(pack.game, [pack])):
+        for kind in unknown_kinds(definition, together):
             print(f"{path}: {definition.name}: no card is of the kind '{kind}' so far", file=sys.stderr)
 
 

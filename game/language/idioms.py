@@ -899,7 +899,7 @@ def rewritings(text: str, at: int, card: Card | None = None) -> Iterator[Rewriti
 
 def called(meant: tuple[str, ...], card: Card | None) -> Iterator[str]:
     """What may be said, the card called what it is before it is called what it could be in this game or that."""
-    if card and any("this creature" in words for words in meant):
+    if card:
         yield from (words.replace("this creature", f"this {card.type}") for words in meant if "this creature" in words)
     yield from meant
 
