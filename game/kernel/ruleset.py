@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from game.kernel.cards import Definition
+from game.kernel.construction import Fault
 from game.kernel.events import KERNEL
 from game.kernel.judging import Judging
 from game.kernel.notation import Notation, Verbs
@@ -265,8 +266,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """The names of the cards that pay for a card, if there are such."""
         return []
 
-    def faults(self, deck: Deck) -> list[tuple[str, str]]:
-        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+    def faults(self, deck: Deck) -> list[Fault]:
+        """Every clause of deck construction that a deck breaks."""
         return []
 
     def blank(self, seats: int, seed: int) -> P:

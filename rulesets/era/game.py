@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.agenda import run, take_back
 from game.kernel.cards import Definition
+from game.kernel.construction import Fault
 from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
@@ -25,7 +26,7 @@ from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.using import number_of
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal
-from rulesets.era import combat, damage, energy, playing, setup, turn
+from rulesets.era import combat, construction, damage, energy, playing, setup, turn
 from rulesets.era.events import EVENTS
 from rulesets.era.state import (
     ATTACK,
@@ -231,9 +232,9 @@ class Era(Ruleset[EraPosition]):
         """The starter decks by name."""
         return decks_in(self.folder / "decks")
 
-    def faults(self, deck: Deck) -> list[tuple[str, str]]:
-        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
-        return setup.faults(deck, self)
+    def faults(self, deck: Deck) -> list[Fault]:
+        """Every clause of deck construction that a deck breaks."""
+        return list(construction.faults(deck, self))
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         lists = legal(self, decks)

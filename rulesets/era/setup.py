@@ -1,143 +1,21 @@
-"""Deck construction, the start of the game, and the opening hands."""
+"""The start of the game, and the opening hands."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
-from game.kernel.said import marked, said, said_many
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.era.state import ASIDE, DECK, HAND, KEEP, REDRAW, SLEEPING_CRYSTALS, SLEEPING_DINOS, EraPosition
 from rulesets.era.turn import TURN
 
 if TYPE_CHECKING:
-    from game.kernel.cards import Definition
-    from game.kernel.ruleset import Ruleset
     from game.records.decks import Deck
 
-DINO_COUNT = CRYSTAL_COUNT = EVENT_COUNT = 3
-OTHER_COUNT, COPIES, OPENING_HAND = 27, 3, 6
-
-Fault = tuple[str, str]
-"""The id of a broken rule and what breaks it."""
-
-
-def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
-    """Every clause of deck construction that a deck breaks, each with its rule id."""
-    found: list[Fault] = []
-    cards: dict[str, Counter[Definition]] = {}
-    for section in ("main", "dinos", "crystals"):
-        cards[section] = Counter()
-        for name, count in deck.section(section).items():
-            try:
-                cards[section][ruleset.card_named(name)] += count
-            except KeyError as error:
-                found.append(("legality.list", error.args[0]))
-    for section in deck.sections:
-        if section not in cards:
-            found.append(
-                (
-                    "deck.sections",
-                    said("there is no section '{section}'; expected main, dinos, crystals", section=section),
-                )
-            )
-    homes = {"dino": "dinos", "crystal": "crystals"}
-    for section, chosen in cards.items():
-        for card in chosen:
-            if homes.get(card.type, "main") != section:
-                found.append(
-                    (
-                        "deck.sections",
-                        said(
-                            "{card} ({type}) does not belong in {section}",
-                            card=card.name,
-                            type=card.type,
-                            section=section,
-                        ),
-                    )
-                )
-    dinos = [card for card in cards["dinos"].elements() if card.type == "dino"]
-    crystals = [card for card in cards["crystals"].elements() if card.type == "crystal"]
-    events = [card for card in cards["main"].elements() if card.type == "event"]
-    others = [card for card in cards["main"].elements() if card.type in ("action", "weapon", "armour")]
-    if len(dinos) != DINO_COUNT:
-        found.append(
-            (
-                "deck.dinos",
-                said_many(
-                    "{needed} dinos are needed, there is {number}",
-                    "{needed} dinos are needed, there are {number}",
-                    len(dinos),
-                    needed=DINO_COUNT,
-                ),
-            )
-        )
-    found += [
-        ("deck.unique-dino", said("{card} is chosen {count} times; each dino once", card=card.name, count=n))
-        for card, n in Counter(dinos).items()
-        if n > 1
-    ]
-    wanted = Counter(card.element for card in dinos)
-    for rule, what, chosen_cards in (
-        ("deck.crystals", marked("crystals"), crystals),
-        ("deck.events", marked("events"), events),
-    ):
-        have = Counter(card.element for card in chosen_cards)
-        if len(chosen_cards) != 3:
-            found.append(
-                (
-                    rule,
-                    said_many(
-                        "{needed} {what} are needed, there is {number}",
-                        "{needed} {what} are needed, there are {number}",
-                        len(chosen_cards),
-                        needed=3,
-                        what=said(what),
-                    ),
-                )
-            )
-        for element in sorted(set(wanted) | set(have)):
-            if wanted[element] != have[element]:
-                found.append(
-                    (
-                        rule,
-                        said_many(
-                            "of {element} {what} the dinos ask for {wanted}, there is {number}",
-                            "of {element} {what} the dinos ask for {wanted}, there are {number}",
-                            have[element],
-                            wanted=wanted[element],
-                            element=said(element),
-                            what=said(what),
-                        ),
-                    )
-                )
-    found += [
-        ("deck.unique-event", said("{card} is chosen {count} times; each event once", card=card.name, count=n))
-        for card, n in Counter(events).items()
-        if n > 1
-    ]
-    if len(others) != OTHER_COUNT:
-        found.append(
-            (
-                "deck.others",
-                said_many(
-                    "{needed} actions and equipment are needed, there is {number}",
-                    "{needed} actions and equipment are needed, there are {number}",
-                    len(others),
-                    needed=OTHER_COUNT,
-                ),
-            )
-        )
-    found += [
-        ("deck.copies", said("{card} is chosen {count} times; at most {most}", card=card.name, count=n, most=COPIES))
-        for card, n in Counter(others).items()
-        if n > COPIES
-    ]
-    return found
+OPENING_HAND = 6
 
 
 def lay_out(position: EraPosition, decks: Sequence[Deck]) -> None:

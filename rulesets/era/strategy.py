@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.ai.guessing import laid_open, starters
 from game.kernel.judging import likely_of_each
 from game.kernel.modifiers import THIS_TURN
-from rulesets.era.setup import COPIES, CRYSTAL_COUNT, EVENT_COUNT
+from rulesets.era.construction import COPIES, CRYSTAL_COUNT, EVENT_COUNT, OTHERS
 from rulesets.era.state import (
     CHARGES,
     CRYSTALS,
@@ -185,7 +185,7 @@ def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -
     found += pool.draw(("crystal",), asleep[SLEEPING_CRYSTALS], CRYSTAL_COUNT, elements)
     out = sum(count for card, count in seen.items() if card.type == "event")
     found += pool.draw(("event",), max(0, min(EVENT_COUNT - out, asleep[DECK])), 1, elements)
-    return found + pool.draw(("action", "weapon", "armour"), len(cards) - len(found), COPIES)
+    return found + pool.draw(OTHERS, len(cards) - len(found), COPIES)
 
 
 class Pool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from game.kernel import modifiers
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
+from game.kernel.construction import Fault
 from game.kernel.events import tell
 from game.kernel.judging import Telling
 from game.kernel.notation import PASS
@@ -28,12 +29,12 @@ from rulesets.eternal import (
     aegis,
     attackers,
     battle,
+    construction,
     defense,
     direct,
     drawing,
     elsewhere,
     forbidding,
-    legality,
     paying,
     playable,
     playing,
@@ -329,9 +330,9 @@ class Eternal(Ruleset[EternalPosition]):
         """The power cards of its factions."""
         return powers_for(self, definition)
 
-    def faults(self, deck: Deck) -> list[tuple[str, str]]:
-        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
-        return legality.faults(self, deck)
+    def faults(self, deck: Deck) -> list[Fault]:
+        """Every clause of deck construction that a deck breaks."""
+        return list(construction.faults(deck, self))
 
     @property
     def drafters(self) -> Any:

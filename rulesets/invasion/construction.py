@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from game.kernel.construction import Fault, too_many, unknown_cards, wrong_sections, wrong_size
 from game.kernel.said import said, said_many
 
 if TYPE_CHECKING:
@@ -18,9 +20,6 @@ SIDES = {
 }
 RACES = tuple(race for races in SIDES.values() for race in races)
 SIDE_OF = {race: side for side, races in SIDES.items() for race in races}
-
-Fault = tuple[str, str]
-"""A rule id, and what breaks the rule."""
 
 
 def affiliations(definition: Definition) -> list[str]:
@@ -40,89 +39,50 @@ def capital_of(deck: Deck, ruleset: Ruleset) -> Definition | None:
     return ruleset.by_name[boards[0]] if len(boards) == 1 else None
 
 
-def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
+def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     """Every clause of deck construction that a deck breaks."""
     main, boards = deck.section("main"), deck.section("capital")
-    found: list[Fault] = [
-        ("deck.sections", said("there is no section '{name}'; a deck has the sections main and capital", name=name))
-        for name in deck.sections
-        if name not in ("main", "capital")
-    ]
     known = {name: ruleset.by_name[name] for name in main if name in ruleset.by_name}
-    capital = capital_of(deck, ruleset)
-    found += [
-        ("deck.list", said("no card is called '{name}'", name=name))
-        for name in (*main, *boards)
-        if name not in ruleset.by_name
-    ]
-    found += [
-        ("deck.capital", said("{name} is a capital board and no card of the deck", name=name))
-        for name, definition in known.items()
-        if definition.type == "capital"
-    ]
-    found += [
-        ("deck.sections", said("{name} is a part of every capital board and no card of a deck", name=name))
-        for name in (*main, *boards)
-        if name in ruleset.by_name and not ruleset.for_decks(ruleset.by_name[name])
-    ]
-    found += [
-        (
-            "deck.copies",
-            said(
-                "{name} is taken {count} times; at most {most} are allowed",
-                name=name,
-                count=main[name],
-                most=most_copies(definition),
-            ),
-        )
-        for name, definition in known.items()
-        if main[name] > most_copies(definition)
-    ]
-    count = sum(main.values())
-    if not FEWEST_CARDS <= count <= MOST_CARDS:
-        found.append(
-            (
-                "deck.size",
-                said_many(
-                    "the deck has {number} card; {least} to {most} are needed",
-                    "the deck has {number} cards; {least} to {most} are needed",
-                    count,
-                    least=FEWEST_CARDS,
-                    most=MOST_CARDS,
-                ),
-            )
-        )
-    if sum(boards.values()) != 1 or (capital is not None and capital.type != "capital"):
-        found.append(
-            (
-                "deck.capital",
-                said_many(
-                    "the deck has {number} card as its capital; one board is needed",
-                    "the deck has {number} cards as its capital; one board is needed",
-                    sum(boards.values()),
-                ),
-            )
-        )
-        capital = None
-    return found + of_sides(known, capital)
-
-
-def of_sides(known: dict[str, Definition], capital: Definition | None) -> list[Fault]:
-    """Cards that go neither with the capital board nor with each other."""
-    sides = {name: {SIDE_OF[race] for race in affiliations(definition)} for name, definition in known.items()}
-    found: list[Fault] = []
-    board = capital.fields["race"] if capital is not None else ""
-    side = SIDE_OF.get(board, "")
-    if len({side for some in sides.values() for side in some}) > 1:
-        found.append(("deck.side", said("the deck mixes cards of Order with cards of Destruction")))
-    elif board and any(some - {side} for some in sides.values()):
-        found.append(("deck.capital", said("the capital board is of {side}, and the cards are not", side=said(side))))
+    yield from wrong_sections(deck, ("main", "capital"))
+    yield from unknown_cards(ruleset, [*main, *boards])
     for name, definition in known.items():
-        for word in (skill.removesuffix(" only") for skill in definition.abilities.skills if skill.endswith(" only")):
-            if word in SIDES and board and word != side:
-                found.append(("deck.neutral", said("{name} is for {word} only", name=name, word=word)))
-            elif word in RACES and board and word != board:
-                found.append(
-                    ("deck.race-only", said("{name} is for the {word} capital board only", name=name, word=word))
-                )
-    return found
+        if definition.type == "capital":
+            yield "deck.capital", said("{name} is a capital board and no card of the deck", name=name)
+    for name in (*main, *boards):
+        if name in ruleset.by_name and not ruleset.for_decks(ruleset.by_name[name]):
+            yield "deck.sections", said("{name} is a part of every capital board and no card of a deck", name=name)
+    for name, definition in known.items():
+        yield from too_many(name, main[name], most_copies(definition))
+    yield from wrong_size(sum(main.values()), FEWEST_CARDS, MOST_CARDS)
+    capital = capital_of(deck, ruleset)
+    if sum(boards.values()) != 1 or (capital is not None and capital.type != "capital"):
+        capital = None
+        text = said_many(
+            "the deck has {number} card as its capital; one board is needed",
+            "the deck has {number} cards as its capital; one board is needed",
+            sum(boards.values()),
+        )
+        yield "deck.capital", text
+    board = capital.fields["race"] if capital is not None else ""
+    yield from of_sides(known.values(), board)
+    for definition in known.values():
+        yield from kept_from(definition, board)
+
+
+def of_sides(cards: Iterable[Definition], board: str) -> Iterator[Fault]:
+    """Cards of one side, and that of the capital board."""
+    sides = {SIDE_OF[race] for definition in cards for race in affiliations(definition)}
+    if len(sides) > 1:
+        yield "deck.side", said("the deck mixes cards of Order with cards of Destruction")
+    elif board and sides - {SIDE_OF[board]}:
+        yield "deck.capital", said("the capital board is of {side}, and the cards are not", side=said(SIDE_OF[board]))
+
+
+def kept_from(definition: Definition, board: str) -> Iterator[Fault]:
+    """Cards that are for one side or race only go with a capital board of it."""
+    for word in (skill.removesuffix(" only") for skill in definition.abilities.skills if skill.endswith(" only")):
+        if word in SIDES and board and word != SIDE_OF.get(board):
+            yield "deck.neutral", said("{name} is for {word} only", name=definition.name, word=word)
+        elif word in RACES and board and word != board:
+            text = said("{name} is for the {word} capital board only", name=definition.name, word=word)
+            yield "deck.race-only", text

@@ -10,6 +10,7 @@ from game.kernel import modifiers, said
 from game.kernel.abilities import Abilities
 from game.kernel.agenda import push, run
 from game.kernel.cards import Definition
+from game.kernel.construction import Fault
 from game.kernel.judging import Telling
 from game.kernel.notation import DONE, PASS
 from game.kernel.position import Position
@@ -256,9 +257,9 @@ class Invasion(Ruleset[InvasionPosition]):
         """The three parts of a capital board come with it (deck.sections)."""
         return definition.type != "section"
 
-    def faults(self, deck: Deck) -> list[tuple[str, str]]:
-        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
-        return construction.faults(deck, self)
+    def faults(self, deck: Deck) -> list[Fault]:
+        """Every clause of deck construction that a deck breaks."""
+        return list(construction.faults(deck, self))
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         lists = legal(self, decks)

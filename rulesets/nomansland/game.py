@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.kernel import modifiers
 from game.kernel.agenda import push, run
 from game.kernel.cards import Definition
+from game.kernel.construction import Fault
 from game.kernel.events import tell
 from game.kernel.foresight import Sign, as_it_stands
 from game.kernel.judging import Telling
@@ -26,7 +27,7 @@ from game.kernel.using import number_of
 from game.kernel.zones import put
 from game.language.vocabulary.alike import all_one
 from game.records.decks import Deck, decks_in, legal
-from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
+from rulesets.nomansland import activation, combat, construction, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.events import EVENTS
 from rulesets.nomansland.state import (
     ATTACK,
@@ -249,9 +250,9 @@ class NoMansLand(Ruleset[NmlPosition]):
         """The starter decks by name."""
         return decks_in(self.folder / "decks")
 
-    def faults(self, deck: Deck) -> list[tuple[str, str]]:
-        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
-        return setup.faults(deck, self)
+    def faults(self, deck: Deck) -> list[Fault]:
+        """Every clause of deck construction that a deck breaks."""
+        return list(construction.faults(deck, self))
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         lists = legal(self, decks)

@@ -1,4 +1,4 @@
-"""Decks, and how a game begins: who goes first, opening hands, the first resource."""
+"""How a game begins: who goes first, opening hands, the first resource."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
-from game.kernel.said import marked, said, said_many
+from game.kernel.said import marked, said
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.nomansland.resources import gain_resource, typed
 from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
 from rulesets.nomansland.turn import TURN, draw
 
 if TYPE_CHECKING:
-    from game.kernel.ruleset import Ruleset
     from game.records.decks import Deck
 
-SIZE, COPIES, OPENING_HAND, LIFE = 50, 3, 6, 30
+OPENING_HAND, LIFE = 6, 30
 
 NO_OPENING = Refusal("setup.mulligan", "a hand is kept or drawn anew once, before the game begins")
 NOT_TYPED = Refusal("setup.resource", "the resource to begin with is a converted one: Arcane, Primal, Refined or Tech")
@@ -36,41 +35,6 @@ def why_not_begin(position: NmlPosition, kind: int) -> Refusal | None:
 def why_no_new_hand(position: NmlPosition) -> Refusal | None:
     """Why no hand is kept or drawn anew now."""
     return None if position.phase == OPENING and KEEP in position.moves else NO_OPENING
-
-
-def faults(deck: Deck, ruleset: Ruleset) -> list[tuple[str, str]]:
-    """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
-    main = deck.section("main")
-    found: list[tuple[str, str]] = [
-        ("deck.sections", said("there is no section '{name}'; a deck has the section main", name=name))
-        for name in deck.sections
-        if name != "main"
-    ]
-    found += [
-        ("deck.list", said("no card is called '{name}'", name=name)) for name in main if name not in ruleset.by_name
-    ]
-    found += [
-        (
-            "deck.copies",
-            said("{name} is taken {count} times; at most {most} are allowed", name=name, count=count, most=COPIES),
-        )
-        for name, count in main.items()
-        if count > COPIES
-    ]
-    count = sum(main.values())
-    if count != SIZE:
-        found.append(
-            (
-                "deck.size",
-                said_many(
-                    "the deck has {number} card; exactly {needed} are needed",
-                    "the deck has {number} cards; exactly {needed} are needed",
-                    count,
-                    needed=SIZE,
-                ),
-            )
-        )
-    return found
 
 
 def lay_out(position: NmlPosition, decks: Sequence[Deck]) -> None:

@@ -10,8 +10,8 @@ from game.ai.guessing import laid_open, left_over, starters
 from game.kernel.judging import likely
 from game.kernel.modifiers import THIS_TURN
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS
+from rulesets.nomansland.construction import COPIES
 from rulesets.nomansland.resources import COUNT, typed
-from rulesets.nomansland.setup import COPIES
 from rulesets.nomansland.state import BOARD, END, FIELD, GROUND, HAND, LIMBO, NmlPosition
 
 if TYPE_CHECKING:

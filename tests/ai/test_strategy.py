@@ -14,7 +14,7 @@ from game.kernel.timing import abilities_on_stack
 from game.records.decks import Deck
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
-from rulesets.era.setup import faults
+from rulesets.era.construction import faults
 from rulesets.era.state import CHARGE, DINOS, END_TURN, EXHAUST, HAND, PLAY, USE
 from tests.ai.conftest import DECKS
 
@@ -103,7 +103,7 @@ def test_imagined_cards_make_up_a_legal_deck(decisions: list[Position], era: Any
         for definition in [*seen, *found]:
             sections[{"dino": "dinos", "crystal": "crystals"}.get(definition.type, "main")][definition.name] += 1
         deck = Deck(game="era", name="imagined", sections={name: dict(cards) for name, cards in sections.items()})
-        assert faults(deck, era) == []
+        assert not list(faults(deck, era))
         assert sections["main"] in starters
 
 

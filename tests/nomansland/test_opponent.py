@@ -13,8 +13,8 @@ from game.ai import agent_named
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
 from game.kernel.notation import DONE
+from rulesets.nomansland.construction import COPIES
 from rulesets.nomansland.resources import typed
-from rulesets.nomansland.setup import COPIES
 from rulesets.nomansland.state import DECK, HAND
 from rulesets.nomansland.tactics import COUNT
 from tests.guesses import guesses

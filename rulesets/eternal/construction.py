@@ -5,9 +5,10 @@ A deck with a section `pool`, the cards that were drafted, is a deck for a draft
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.kernel.construction import Cards, Fault, too_many, unknown_cards, wrong_sections, wrong_size
 from game.kernel.said import said, said_many
 
 if TYPE_CHECKING:
@@ -19,56 +20,22 @@ COPIES, MARKET = 4, 5
 SECTIONS = ("main", "market", "pool")
 SIGILS = frozenset({"Fire Sigil", "Time Sigil", "Justice Sigil", "Primal Sigil", "Shadow Sigil"})
 
-Fault = tuple[str, str]
-Cards = Mapping[str, int]
 
-
-def faults(ruleset: Ruleset, deck: Deck) -> list[Fault]:
-    """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
+    """Every clause of deck construction that a deck breaks."""
     main, market, pool = map(deck.section, SECTIONS)
-    unknown = [
-        (
-            "deck.sections",
-            said("there is no section '{name}'; a deck has main, market and, after a draft, pool", name=name),
-        )
-        for name in deck.sections
-        if name not in SECTIONS
-    ]
     drafted = "pool" in deck.sections or ruleset.pool is not None
     pool = pool or ruleset.pool or {}
-    return [
-        *unknown,
-        *not_for_decks(ruleset, [*main, *market, *pool]),
-        *(draft_size(main, pool) if drafted else size(main)),
-        *shares(ruleset, main),
-        *(not_drafted(main, market, pool) if drafted else copies(main, market)),
-        *market_faults(ruleset, main, market, drafted),
-    ]
-
-
-def size(main: Cards) -> Iterator[Fault]:
-    """75 to 150 cards."""
+    yield from wrong_sections(deck, SECTIONS)
+    yield from not_for_decks(ruleset, [*main, *market, *pool])
     count = sum(main.values())
-    if not FEWEST_CARDS <= count <= MOST_CARDS:
-        yield "deck.size", wrong_size(count, FEWEST_CARDS, MOST_CARDS)
-
-
-def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
-    """45 cards to three times the pool."""
-    count, most = sum(main.values()), DRAFT_TIMES * sum(pool.values())
-    if not DRAFT_FEWEST_CARDS <= count <= most:
-        yield "deck.draft-size", wrong_size(count, DRAFT_FEWEST_CARDS, most)
-
-
-def wrong_size(count: int, least: int, most: int) -> str:
-    """How many cards there are, and how many there should be."""
-    return said_many(
-        "the deck has {number} card; {least} to {most} are needed",
-        "the deck has {number} cards; {least} to {most} are needed",
-        count,
-        least=least,
-        most=most,
-    )
+    if drafted:
+        yield from wrong_size(count, DRAFT_FEWEST_CARDS, DRAFT_TIMES * sum(pool.values()), "deck.draft-size")
+    else:
+        yield from wrong_size(count, FEWEST_CARDS, MOST_CARDS)
+    yield from shares(ruleset, main)
+    yield from not_drafted(main, market, pool) if drafted else copies(main, market)
+    yield from market_faults(ruleset, main, market, drafted)
 
 
 def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
@@ -102,13 +69,9 @@ def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
 def copies(main: Cards, market: Cards) -> Iterator[Fault]:
     """At most 4 of a name, the market counted."""
     for name in dict.fromkeys([*main, *market]):
-        count = main.get(name, 0) + market.get(name, 0)
-        if name not in SIGILS and count > COPIES:
+        if name not in SIGILS:
             rule = "deck.copies" if main.get(name, 0) > COPIES else "deck.market-copies"
-            yield (
-                rule,
-                said("{name} is taken {count} times; at most {most} are allowed", name=name, count=count, most=COPIES),
-            )
+            yield from too_many(name, main.get(name, 0) + market.get(name, 0), COPIES, rule)
 
 
 def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
@@ -124,12 +87,11 @@ def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
             )
 
 
-def not_for_decks(ruleset: Ruleset, names: Iterable[str]) -> Iterator[Fault]:
+def not_for_decks(ruleset: Ruleset, names: Sequence[str]) -> Iterator[Fault]:
     """Cards that there are, and that are not only created."""
+    yield from unknown_cards(ruleset, names)
     for name in dict.fromkeys(names):
-        if name not in ruleset.by_name:
-            yield "deck.list", said("no card is called '{name}'", name=name)
-        elif ruleset.by_name[name].created:
+        if name in ruleset.by_name and ruleset.by_name[name].created:
             yield "deck.list", said("{name} is only created in play", name=name)
 
 
