@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from rulesets.eternal.forecast import Exchange, exchange
+from rulesets.eternal.forecast import Exchange, blockers_of, exchange
 from rulesets.eternal.sight import may_meet
 from rulesets.eternal.state import BIT, CANNOT_BLOCK, UNITS, EternalPosition
 from rulesets.eternal.strategy import KEPT_STUNNED, LAST_LIFE, LIFE, LOW, body, through
@@ -88,29 +88,31 @@ def hold_back(position: EternalPosition, seat: int, chosen: list[int]) -> list[i
 
 # ---- blocking
 def plan_blocks(position: EternalPosition, seat: int) -> list[Block]:
-    """The blocks that had best be made: profitable ones first, then those without which the damage would be too
-    much."""
+    """The blocks that had best be made beside those that stand: profitable ones first, then those without which the
+    damage would be too much."""
     attackers = [unit for unit in position.piles[UNITS][1 - seat] if position.attacking[unit]]
     attackers.sort(key=lambda unit: blow(position, unit), reverse=True)
-    made = {unit for unit in attackers if position.blocked[unit]}
     free = [unit for unit in guards(position, seat) if not position.blocking[unit]]
+    guarding = blockers_of(position, seat)
     blocks: list[Block] = []
+    unmet = []
     for attacker in attackers:
-        if attacker in made:
-            continue
-        best: float = TRADE
+        standing = guarding.get(attacker, [])
+        best = TRADE
+        if standing:
+            best += outcome(position, attacker, exchange(position, attacker, standing), standing)
         group: tuple[int, ...] = ()
         fitting = [unit for unit in free if may_meet(position, attacker, unit)]
-        for blockers in groups(fitting):
-            worth = outcome(position, attacker, exchange(position, attacker, blockers), blockers)
-            worth -= TRADE * len(blockers)
+        for more in groups(fitting):
+            blockers = [*standing, *more]
+            worth = outcome(position, attacker, exchange(position, attacker, blockers), blockers) - TRADE * len(more)
             if worth > best:
-                best, group = worth, blockers
+                best, group = worth, more
         blocks += [(attacker, unit) for unit in group]
         free = [unit for unit in free if unit not in group]
-        if group:
-            made.add(attacker)
-    return blocks + chumps(position, seat, [unit for unit in attackers if unit not in made], free)
+        if not group and not standing:
+            unmet.append(attacker)
+    return blocks + chumps(position, seat, unmet, free)
 
 
 def groups(fitting: list[int]) -> list[tuple[int, ...]]:

@@ -121,17 +121,21 @@ def siege(position: EternalPosition, site: int) -> float:
 
 
 def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
-    """The blocks, those of a good plan first; without one the pass comes first."""
+    """The blocks, those of a good plan first, which may add to what stands; without one the pass comes first."""
     row = position.piles[UNITS][position.seat]
     last = max((row.index(unit) for unit in row if position.blocking[unit]), default=-1)
     plan = plan_blocks(position, position.seat)
     rated: list[Rated] = []
     for move in moves:
-        if move[0] == BLOCK and row.index(move[2]) > last:
-            attacker, unit = move[1], move[2]
-            wanted = (attacker, unit) in plan
+        if move[0] != BLOCK:
+            continue
+        attacker, unit = move[1], move[2]
+        place = row.index(unit)
+        if (attacker, unit) in plan:
+            rated.append((1.6 - 0.01 * place, move))
+        elif place > last:
             found = exchange(position, attacker, [unit])
-            rated.append((1.6 if wanted else 0.3 + 0.2 * found.dies - 0.1 * len(found.dead), move))
+            rated.append((0.3 + 0.2 * found.dies - 0.1 * len(found.dead), move))
     rated.sort(key=first, reverse=True)
     return rated[:MOST_BLOCKS]
 

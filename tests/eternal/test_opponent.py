@@ -141,6 +141,29 @@ def test_a_blocker_is_thrown_in_the_way_of_the_last_blow() -> None:
     assert thoughts(position)[0].startswith("block")
 
 
+@pytest.mark.parametrize("units", [["Champion of Wisdom", "Storm Lynx"], ["Storm Lynx", "Champion of Wisdom"]])
+@pytest.mark.parametrize("begun", [0, 1])
+def test_two_blockers_that_kill_together_are_both_named_whoever_was_named_first(units: list[str], begun: int) -> None:
+    """The Titan survives either of them alone."""
+    position = at_hand([], ["Sandstorm Titan"], units=units)
+    for move in ("attack with Sandstorm Titan", "attack", f"block 1/Sandstorm Titan with {units[begun]}"):
+        position.play(position.move(move))
+    other = f"block 1/Sandstorm Titan with {units[1 - begun]}"
+    assert position.notation(position.ruleset.quick(position, position.moves, Random(1))) == other
+    assert thoughts(position)[0] == other
+
+
+def test_two_blockers_that_kill_together_are_thought_of_at_a_glance() -> None:
+    position = at_hand([], ["Sandstorm Titan"], units=["Champion of Wisdom", "Storm Lynx"])
+    for move in ("attack with Sandstorm Titan", "attack"):
+        position.play(position.move(move))
+    named = []
+    while len(position.moves) > 1 and position.seat == 1:
+        named.append(position.notation(position.ruleset.quick(position, position.moves, Random(1))))
+        position.play(position.move(named[-1]))
+    assert sum(text.startswith("block") for text in named) == 2
+
+
 def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_costs_nothing() -> None:
     ruleset: Any = load_ruleset("eternal").played_with({"Redraws of the opening hand": "twice"})
     kept: dict[int, set[int]] = {1: set(), 2: set()}
