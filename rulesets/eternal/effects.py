@@ -362,6 +362,6 @@ def negate(play: Play[EternalPosition], entity: int) -> bool:
     if item_of(position, entity) is None:
         return False
     reacting.stop_aiming(position, entity)
-    put(position, entity, VOID)
+    zoning.to_void(position, entity)
     position.amplified[entity] = 0
     return cancel(position, entity)

@@ -90,6 +90,7 @@ EVENTS: Mapping[str, str] = {
     "unhurt": "card amount",
     "held up": "unit:card",
     "killed": "card seat",
+    "goes below": "card void:seat",
     "sacrificed": "card",
     "gains": "seat amount",
     "power": "seat amount",

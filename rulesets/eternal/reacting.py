@@ -34,10 +34,9 @@ from rulesets.eternal.state import (
     SPELLS,
     STACK,
     UNITS,
-    VOID,
     EternalPosition,
 )
-from rulesets.eternal.zoning import fell, tell_everywhere
+from rulesets.eternal.zoning import tell_everywhere, to_void
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -278,9 +277,8 @@ def item_gone(position: EternalPosition, item: Item) -> None:
         put(position, entity, LIMBO)
         return
     skills = printed_skills(position.text[entity]) & ~position.lost[entity] | position.gained[entity]
-    put(position, entity, VOID)
+    to_void(position, entity)
     position.amplified[entity] = 0
-    fell(position, entity)
     if skills & REVENGE:
         avenge(position, entity)
 

@@ -381,24 +381,29 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
     """Cards in play are killed at the same time, and what was attached to them, those of the player whose turn it is
-    first (order.fixed). Tells ('killed', card, seat) of each, then offers ('entombed', card, seat) to each in its void,
-    and ('bereft', card, seat, bearer) to what died with its bearer; then Revenge takes some on to the deck."""
+    first (order.fixed). Tells ('killed', card, seat) and ('goes below', card, void) of each, then offers ('entombed',
+    card, seat) to each in its void, and ('bereft', card, seat, bearer) to what died with its bearer; then Revenge takes
+    some on to the deck."""
     fresh(position)
     cards = sorted(cards, key=lambda card: position.controller[card] != position.active)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
     seats, hosts = [position.controller[card] for card in every], [position.host[card] for card in every]
-    for card, seat in zip(every, seats, strict=True):
+    # What holds of them as they die: what gave it may die with them.
+    held = [position.held[card] if position.zone[card] == UNITS else 0 for card in every]
+    skills = [position.skills[card] for card in every]
+    voids = [
+        1 - seat if bits & TAKEN else position.owner[card] for card, seat, bits in zip(every, seats, held, strict=True)
+    ]
+    for card, seat, void in zip(every, seats, voids, strict=True):
         position.had[card] = position.strength[card]
         tell(position, ("killed", card, seat))
+        tell(position, ("goes below", card, void))
     for card in every[len(cards) :]:
         bearer = position.host[card]
         position.fell_with[card] = after_moves(position, bearer) + 1 if bearer >= 0 else 0
         attach(position, card, -1)
-    # What holds of them as they die: what gave it may die with them.
-    held = [position.held[card] if position.zone[card] == UNITS else 0 for card in every]
-    skills = [position.skills[card] for card in every]
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
-        bury(position, card, seat, held[number])
+        bury(position, card, seat, voids[number], held[number])
         if number >= len(cards):
             call(position, card, ("bereft", card, seat, hosts[number]), seat)
     for number, card in enumerate(every):
@@ -418,9 +423,8 @@ def sacrifice(position: EternalPosition, cards: list[int]) -> None:
     kill_together(position, cards)
 
 
-def bury(position: EternalPosition, card: int, seat: int, held: int) -> None:
-    """A killed card goes to its owner's void, or to that which a text names."""
-    into = 1 - seat if held & TAKEN else position.owner[card]
+def bury(position: EternalPosition, card: int, seat: int, into: int, held: int) -> None:
+    """A card that a seat had is killed and goes to a void."""
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
         position.deeds[card] |= DIED | BURIED_OF[into]

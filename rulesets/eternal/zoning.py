@@ -254,21 +254,23 @@ def overflow(position: EternalPosition, seat: int, card: int) -> None:
     put_away(position, seat, card)
 
 
-def fell(position: EternalPosition, card: int) -> None:
-    """A card that was not in play has come to the void: ('falls', card) is offered to it."""
-    if position.zone[card] == VOID:
-        position.deeds[card] |= BURIED_OF[position.controller[card]]
-        bind(position, card)
-        call(position, card, ("falls", card), position.controller[card])
+def to_void(position: EternalPosition, card: int, seat: int | None = None) -> None:
+    """A card goes to a void without being killed, its owner's unless said otherwise. Tells ('goes below', card, seat)
+    before, and offers ('falls', card) to it."""
+    seat = position.owner[card] if seat is None else seat
+    tell(position, ("goes below", card, seat))
+    put(position, card, VOID, seat)
+    position.deeds[card] |= BURIED_OF[seat]
+    bind(position, card)
+    call(position, card, ("falls", card), seat)
 
 
 def put_away(position: EternalPosition, seat: int, card: int, into: int | None = None) -> None:
     """A seat discards a card. Tells ('discards', seat, card), and offers ('discarded', card, seat) to it."""
     position.discarded[seat] += 1
     tell(position, ("discards", seat, card))
-    put(position, card, VOID, into)
+    to_void(position, card, into)
     call(position, card, ("discarded", card, seat), seat)
-    fell(position, card)
 
 
 def adopt(position: EternalPosition, card: int, seat: int) -> None:
@@ -279,8 +281,7 @@ def adopt(position: EternalPosition, card: int, seat: int) -> None:
 def mill(position: EternalPosition, card: int) -> None:
     """A card goes from a deck to its owner's void, and is not discarded. Tells ('mills', seat, card)."""
     tell(position, ("mills", position.controller[card], card))
-    put(position, card, VOID)
-    fell(position, card)
+    to_void(position, card)
 
 
 def random_place(position: EternalPosition, card: int, among: int = 0) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import after_moves, reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.groups import Enemy, Group, Yours
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
@@ -331,35 +330,19 @@ class IsDiscarded(OfItself):
 
 @phrase("a {what.singular} goes to {whose} void")
 class GoesToVoid(Event):
-    """From wherever it was; what goes from one void to the other came to a void before. An enemy card is one that the
-    enemy player had until then."""
+    """From wherever it was; what goes from one void to the other came to a void before. 'It' is the card in the void;
+    what else is said of it is asked as it goes, and whatever dies with it hears of it."""
 
     what: Sort
     whose: Literal["your", "the enemy", "a"]
 
-    happening = "moved"
+    happening = "goes below"
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        _, moved, old, to, was = event
-        you = position.controller[card]
-        mine = position.controller[moved] == you
-        new = old != VOID if self.whose == "a" else mine == (self.whose == "your")
-        if to != VOID or not new or any(enemy == (was == you) for enemy in self.sides):
-            return None
-        return (reference(position, moved),) if self.kind.meets(position, moved, card) else None
-
-    @cached_property
-    def sides(self) -> list[bool]:
-        """Does it speak of enemy cards, or of yours?"""
-        every = (*self.what.adjectives, *self.what.suffixes)
-        return [isinstance(one, Enemy) for one in every if isinstance(one, Enemy | Yours)]
-
-    @cached_property
-    def kind(self) -> Sort:
-        """What is said of the card but whose it is."""
-        adjectives = tuple(one for one in self.what.adjectives if not isinstance(one, Enemy))
-        suffixes = tuple(one for one in self.what.suffixes if not isinstance(one, Yours))
-        return Sort(self.what.nouns, adjectives, suffixes)
+        _, gone, seat = event
+        mine = seat == position.controller[card]
+        meant = position.zone[gone] != VOID if self.whose == "a" else mine == (self.whose == "your")
+        return (after_moves(position, gone),) if meant and self.what.meets(position, gone, card) else None
 
 
 @phrase("you gain health")

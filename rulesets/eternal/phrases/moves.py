@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, THIS_TURN, last
-from game.kernel.zones import put
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
 from game.language.vocabulary.vain import DoneTo
@@ -14,7 +13,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import adopt, bind, is_bound, random_place, shuffle, to_deck, to_hand
+from rulesets.eternal.zoning import adopt, is_bound, random_place, shuffle, to_deck, to_hand, to_void
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -212,8 +211,7 @@ class PutIntoVoid(Action):
         cards = aegis.reached(play, there)
         for card in cards:
             lay_down(position, card)
-            put(position, card, VOID, play.you)
-            bind(position, card)
+            to_void(position, card, play.you)
         return bool(cards)
 
 
