@@ -265,15 +265,17 @@ def why_not_another_defender(position: InvasionPosition, seat: int, unit: int) -
 
 
 def ask_defenders(position: InvasionPosition, frame: Frame) -> None:
-    """Who defends? Whoever ambushed must."""
+    """Who defends? Whoever ambushed must, of two zones that where it lies unless it is declared for the other."""
     seat = 1 - frame[3]
     free = [
         unit
         for unit in position.piles[PLAY][seat]
         if not position.defending[unit] and why_not_defend(position, seat, unit) is None
     ]
+    here = position.place[present(position, position.target)]
+    last = position.other < 0 or frame[5] == TWICE
     for unit in free:
-        if position.ambushed[unit]:
+        if position.ambushed[unit] and (last or position.place[unit] == here):
             position.defending[unit] = 1
             position.dirty |= COMBATANTS
     moves: list[Move] = [(DEFEND, unit) for unit in free if not position.defending[unit]]
