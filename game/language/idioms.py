@@ -35,8 +35,15 @@ TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for t
 AND = r"(?:,? (?:and|then) |, and then |[.,] (?:then,? )?)"
 LOOK = rf"look at the top {NUMBER} cards of your deck{AND}"
 ONE_OF_THEM = r"(?:put|take|draw|add) (?:one|1|a card)(?: of (?:them|those(?: cards)?))?(?: (?:in|into|to) your hand)?"
+THEIR_CARD, OWN_CARD = r"enemy(?! player)|opponent's", "you control|this"
+HOLDER = "(?:controller|owner|player)"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
+
+
+def last_of(words: str) -> str:
+    """The pattern of what stands between the words that say whose something is and what is said of 'its' player."""
+    return rf"((?:{words})\b(?:(?!{THEIR_CARD}|{OWN_CARD})[^\n])*?)"
 
 
 def forms(words: str) -> tuple[str, ...]:
@@ -259,7 +266,11 @@ IDIOMS = tuple(
             forms(r"each \2 adjacent to this {card} gets"),
         ),
         (r"the cursed unit's (?:controller|owner|player)", ("the enemy player",)),
-        (r"its (?:controller|owner|player) (?=creates|discards|draws|loses|plays|sacrifices)", ("the enemy player ",)),
+        (
+            rf"{last_of(THEIR_CARD)}its {HOLDER} (?=creates|discards|draws|loses|plays|sacrifices)",
+            (r"\1the enemy player ",),
+        ),
+        (rf"{last_of(OWN_CARD)}its {HOLDER} (create|discard|draw|gain|lose|play|sacrifice)s\b", (r"\1\2",)),
         (r"you (gain|lose) (\d+) (life|health)", (r"\1 \2 \3",)),
         (r"(each|an?) adjacent enemy(?! \w)", forms(r"\1 enemy unit adjacent to this {card}")),
         (r"(?:an?|the) adjacent (vacant|empty) zone", ("a vacant adjacent zone",)),
@@ -844,7 +855,7 @@ IDIOMS = tuple(
             (r"play \1 in your void",),
         ),
         (r"(?:the )?no man'?s land", ("NML",)),
-        (r"(?:on|in) the (frontline|backline)", (r"in your \1",)),
+        (r"(?:on|in) the (frontline|backline)", (r"in a \1", r"in your \1")),
         (r"their owner'?s'? hands?|its owner's hands", ("its owner's hand",)),
         (rf"(?:from|in|of) {THEIRS} (void|graveyard|discard pile|pitch zone|hand|deck)", (r"in the enemy \1",)),
         (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),

@@ -1285,6 +1285,12 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Kill an enemy unit. Its controller draws a card.",
             "Kill an enemy unit. The enemy player draws a card.",
         ),
+        (
+            "eternal",
+            "When a unit you control hits the enemy player, its controller draws a card.",
+            "When a unit you control hits the enemy player, draw a card.",
+        ),
+        ("eternal", "When this unit attacks, its controller gains 1 health.", "When this unit attacks, gain 1 health."),
         ("eternal", "Put a unit in your void into play.", "Play a unit in your void."),
         (
             "eternal",
@@ -1297,6 +1303,7 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "When this dino is turned face up, draw a card.",
         ),
         ("vale", "Active: lose 2 points to draw a card.", "Active: lose 2; if you do, draw a card."),
+        ("nomansland", "Destroy an enemy creature on the frontline.", "Destroy an enemy creature in a frontline."),
         ("nomansland", "Move a creature to an adjacent vacant zone.", "Move a creature to a vacant adjacent zone."),
         (
             "nomansland",

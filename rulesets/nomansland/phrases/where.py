@@ -62,6 +62,8 @@ PLACES: dict[str, Zones] = {
     "on the enemy side": lambda position, source, you: SIDES[1 - you],
     "in your frontline": lambda position, source, you: FRONTLINES[you],
     "in your backline": lambda position, source, you: BACKLINES[you],
+    "in a frontline": lambda position, source, you: FRONTLINES[0] + FRONTLINES[1],
+    "in a backline": lambda position, source, you: BACKLINES[0] + BACKLINES[1],
 }
 NEAR = {"adjacent to": ADJACENT, "surrounding": SURROUNDING}
 
@@ -80,6 +82,8 @@ class There(Suffix, Checked):
         "on the enemy side",
         "in your frontline",
         "in your backline",
+        "in a frontline",
+        "in a backline",
     ]
 
     def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
