@@ -167,14 +167,17 @@ class League(BaseModel):
         return self.over and not self.left(others)
 
     def table(self, others: Mapping[Meeting, int]) -> list[Line]:
-        """The standings, the best first: points, then wins, then one's own deck last of equals. `others` has 1 where
-        the first deck won, 0 where the second did, -1 for a draw."""
+        """The standings, the best first: points, then wins, then the points of the matches between equals; who is equal
+        in that, too, stands as the decks do, one's own first. `others` has 1 where the first deck won, 0 where the
+        second did, -1 for a draw."""
         rows = {deck: [0, 0, 0] for deck in range(len(self.names))}
+        met = dict[tuple[int, int], int]()
 
         def count(one: int, other: int, result: int) -> None:
             """Result 1: the first won."""
             rows[one][{1: 0, -1: 1, 0: 2}[result]] += 1
             rows[other][{0: 0, -1: 1, 1: 2}[result]] += 1
+            met[one, other], met[other, one] = {1: (WIN, 0), -1: (DRAW, DRAW), 0: (0, WIN)}[result]
 
         for round, told in enumerate(self.results):
             other = next(one.other for one in self.meetings(round) if one.one == OWN)
@@ -183,7 +186,12 @@ class League(BaseModel):
             if meeting in others:
                 count(meeting.one, meeting.other, others[meeting])
         lines = [Line(deck, *row) for deck, row in rows.items()]
-        return sorted(lines, key=lambda line: (-line.points, -line.won, line.deck == OWN, line.deck))
+
+        def between_equals(line: Line) -> int:
+            equals = [one.deck for one in lines if (one.points, one.won) == (line.points, line.won)]
+            return sum(met.get((line.deck, one), 0) for one in equals)
+
+        return sorted(lines, key=lambda line: (-line.points, -line.won, -between_equals(line), line.deck))
 
     def place(self, others: Mapping[Meeting, int]) -> int:
         """One's place in the table, from 1."""

@@ -87,6 +87,18 @@ def test_the_table_counts_points() -> None:
     assert len(league.rest()) == 9, "of two rounds that are over and the one that is played"
 
 
+def test_between_equals_their_own_match_counts_and_then_the_own_deck_stands_first() -> None:
+    assert season().place({}) == 1
+    league = season(("lost", *["won"] * 6))
+    victor = league.meetings(0)[0].other
+    others = {one: int(one.one == victor) if victor in one[1:] else -1 for one in league.rest()}
+    lost = next(one for one in league.rest() if victor in one[1:])
+    others[lost] = int(lost.one != victor)
+    first, second, *_ = league.table(others)
+    assert (first.points, first.won) == (second.points, second.won)
+    assert (first.deck, second.deck) == (victor, OWN)
+
+
 def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Builder) -> None:
     vale = load_ruleset("vale")
     league = season(("won", "drawn"), "vale")
