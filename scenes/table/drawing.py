@@ -128,6 +128,7 @@ class Drawing:
         if scene.covered:
             scene.overlays.draw_cover(surface)
             self._frame = -1
+            self._whole = None  # whoever sits down next sees no part of it for a frame more
             return
         stands = self._whole is not None
         if self.stale or self._still is None or self._whole is None:

@@ -13,6 +13,7 @@ from game.stops import ATTACKED, NEVER
 from scenes.repeats import Repeats
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
+from tests.table.conftest import idle
 
 
 def secrets(position, viewer):
@@ -75,6 +76,24 @@ def test_the_first_cover_shows_where_the_keyboard_is_as_the_later_ones_do(sit):
     assert not scene.covered and scene.focused() is None
     scene.cover(1)
     assert scene.focused() is scene.buttons[0]
+
+
+def test_of_what_one_saw_beside_the_mat_nothing_is_left_for_the_first_frame_of_the_next(sit, monkeypatch):
+    table = sit(("human", "human"))
+    scene, app = table.scene, table.app
+
+    def column():
+        return pygame.image.tobytes(app.surface.subsurface(scene.frame.column), "RGB")
+
+    table.person.frames(3)
+    while not scene.covered:
+        before = column()
+        scene.commit([idle(table.position)]) if scene.deciding else None
+        table.person.frames()
+    scene.uncover()
+    monkeypatch.setattr(app, "leaves", lambda part, frames=1: part != "picture")
+    table.person.frames()
+    assert scene.looker == 1 and not scene.covered and column() != before
 
 
 def test_the_table_asks_as_the_stops_say(sit):
