@@ -103,8 +103,10 @@ class Strip:
         return True
 
     def _view(self, card: int) -> CardView:
-        now = card_view(self.scene.position, self.scene.looker if self.scene.people else None, card)
-        return now if "key" in now else self._seen.get(card, now)
+        """As all saw it then: what has this number now may be another card, after shuffling. What nobody else saw is
+        shown to whoever knows it."""
+        scene, then = self.scene, self._seen.get(card, {})
+        return then if "key" in then else card_view(scene.position, scene.looker if scene.people else None, card)
 
     def draw(self, surface: Surface, area: Rect) -> None:
         """Draw as many as there is room for, the newest at the right."""

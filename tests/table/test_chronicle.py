@@ -236,6 +236,24 @@ def test_of_an_older_entry_that_has_no_room_the_end_is_shown(monkeypatch, sit, r
     assert all(area.contains(place) for _, place in places)
 
 
+def test_one_of_the_last_things_stays_the_card_that_it_was_when_its_number_is_another_one_s(sit):
+    """What was shuffled into a deck gives its number to another card there, which whoever drew it saw in the row."""
+    scene = (table := sit(game="nomansland")).scene
+    shown = next(one for one in scene.plan.shown if one.source and one.card == 2)
+    table.play_until(
+        lambda position: any(position.piles[1]),
+        lambda position: position.ruleset.quick(position, position.moves, Random(1)),
+    )
+    card = next(card for pile in table.position.piles[1] for card in pile)
+    scene.strip.hear(table.position, (shown.event, card, card, 1, 0, 0))
+    was = table.position.card[card]
+    table.position.card[card] = next(one for one in table.position.card if one is not was)
+    scene.refresh()
+    table.app.step([])
+    table.person.click(scene.strip.rows[-1][0].center)
+    assert scene.looked_at().view["name"] == was.name
+
+
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland"])
 def test_what_one_card_does_to_many_is_one_of_the_last_things(sit, game):
     """An event that struck six dinos was six cards in the row, and all that came before it was pushed out."""
