@@ -254,9 +254,13 @@ class Era(Ruleset[EraPosition]):
 
     def landing(self, position: EraPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
         """Nothing more happens to a dino that has left the battlefield while somebody was asked; those that die
-        together hear of each other (ability.together)."""
+        together hear of each other (ability.together), and who was spared lives through what was done instead
+        (wound.instead)."""
         left = [packet for packet in packets if position.zone[packet.receiver] == DINOS]
         if packets and packets[0].kind == DEATH:
+            for dino in [packet.receiver for packet in left if packet.amount <= 0]:
+                if self.may_live(position, dino) and position.wounds[dino] >= position.hitpoints[dino]:
+                    damage.stay_alive(position, dino)
             dying = [packet.receiver for packet in left if packet.amount > 0]
             note(position, bool(dying))
             damage.kill(position, dying)

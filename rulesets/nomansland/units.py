@@ -185,8 +185,13 @@ DESTROYED = 1
 
 
 def fall(position: NmlPosition, deaths: Sequence[Packet]) -> None:
-    """Units die that nothing else happens to instead. Tells ('destroyed', unit) of those that are destroyed."""
-    falling = [one for one in deaths if one.amount > 0 and position.zone[one.receiver] == BOARD]
+    """Units die that nothing else happens to instead; the others live through that. Tells ('destroyed', unit) of those
+    that are destroyed."""
+    there = [one for one in deaths if position.zone[one.receiver] == BOARD]
+    for unit in [one.receiver for one in there if one.amount <= 0]:
+        if may_live(position, unit) and position.health[unit] <= 0:
+            stay_alive(position, unit)
+    falling = [one for one in there if one.amount > 0]
     note(position, bool(falling))
     for one in falling:
         if one.flags & DESTROYED:
