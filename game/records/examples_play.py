@@ -165,7 +165,7 @@ class Performance:
 
     # ---- what nobody mentioned
     def unmentioned(self) -> list[str]:
-        """Changes in the zones and counters of the setup that no expectation mentions."""
+        """Changes in the zones and counters of the setup that no expectation mentions, and a game that is drawn."""
         mentioned = {
             (fact.place, fact.card, fact.what)
             for step in self.example.step
@@ -182,7 +182,9 @@ class Performance:
             for name in (fact.value if isinstance(fact.value, list) else [fact.value])
             if isinstance(name, str)
         }
-        found = []
+        found, result = [], self.position.result
+        if result is not None and not result.winners and not any(place == "result" for place, _, _ in mentioned):
+            found.append(f"result: the game is drawn by {result.rule}")
         for seat, entries in self.example.position.seat.items():
             for name in entries:
                 shared = any(zone.name == name and zone.shared for zone in self.ruleset.zones)

@@ -128,6 +128,17 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
     assert all(failure.startswith("file.toml: ") for failure in failures)
 
 
+def test_a_game_that_is_drawn_is_mentioned() -> None:
+    """An endless loop left all zones as they were, and the example passed."""
+    doom = '[cards."Doom"]\ntype = "action"\nelement = "Fire"\ncost = 0\ntext = "Destroy each dino."\n'
+    head = HEAD.replace("[position.seat.1]", doom + "[position.seat.1]").replace('["Ember Fang"]', '["Doom"]')
+    steps = (
+        '[[step]]\nseat = 1\nmove = "play Doom"\nexpect = [["seat.1.dinos", "is", []], ["seat.2.dinos", "is", []]]\n'
+    )
+    assert "drawn by end.draw, which no expectation mentions" in "\n".join(run(steps, head))
+    assert run(steps.replace("]]]", ']], ["result", "rule", "end.draw"]]'), head) == []
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
