@@ -24,6 +24,11 @@ def present_in_void(position: EternalPosition, card: int) -> bool:
     return bool(position.zone[card] == VOID)
 
 
+def stands(position: EternalPosition, card: int) -> bool:
+    """Does a card that was played say that it cannot be negated, and is it so?"""
+    return says(position.text[card], Firm) or aegis.is_unstoppable(position, card, position.controller[card])
+
+
 class Waiting(Action, Choice):
     """A card of the enemy that was played and has not taken effect."""
 
@@ -44,8 +49,7 @@ class Waiting(Action, Choice):
             if seat != play.you
             and present(position, source) == entity
             and position.card[entity].type in types
-            and not says(position.text[entity], Firm)
-            and not aegis.is_unstoppable(position, entity, seat)
+            and not stands(position, entity)
         ]
 
 
@@ -84,7 +88,7 @@ class NegateIt(Action, Pronoun):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        negated = [effects.negate(play, card) for card in play.it if not says(position.text[card], Firm)]
+        negated = [effects.negate(play, card) for card in play.it if not stands(position, card)]
         return any(negated)
 
 
