@@ -14,6 +14,7 @@ from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
+from rulesets.eternal.playing import regained
 from rulesets.eternal.pledging import pledged_as
 from rulesets.eternal.state import DECK, KIND, KINDS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
@@ -60,7 +61,7 @@ class TakesWeapons(Action):
             if position.card[weapon].type == "weapon":
                 take_control(position, weapon, play.you)
                 attach(position, weapon, play.source)
-                position.dirty = position.unsettled = 1
+                regained(position, play.source, position.skills[weapon])
                 tell(position, ("bears", play.source, weapon, play.you))
         return bool(units)
 
