@@ -9,7 +9,7 @@ from game.kernel.zones import after_moves, reference
 from game.language import CardName, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Selector, Suffix
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, effects
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.phrases.counting import counted, times
 from rulesets.eternal.phrases.nouns import Sort
@@ -30,7 +30,7 @@ class WhenTurnEnds(Action):
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.what.pick(play)
+        cards = aegis.reached(play, self.what.pick(play))
         for card in cards:
             effects.at_end(play.position, card, effects.AT_END.index(self.act))
         return bool(cards)
