@@ -226,14 +226,18 @@ def curse(position: EternalPosition, seat: int, card: int, victim: int, origin: 
 
 
 def curse_lands(position: EternalPosition, frame: Frame) -> None:
-    """The curse comes to lie on its victim, if that is still there and no Aegis stops it."""
+    """The curse comes to lie on its victim, if that is still there, a unit still fits, and no Aegis stops it."""
     from rulesets.eternal.aegis import warded
+    from rulesets.eternal.playable import bearers
     from rulesets.eternal.playing import enter, fasten
 
     card, seat, victim = present(position, frame[2]), frame[3], present(position, frame[5][0][0])
-    if card < 0 or victim < 0 or warded(position, seat, victim):
+    if card < 0 or victim < 0:
         return
-    if position.zone[victim] == UNITS:
+    unit = position.zone[victim] == UNITS
+    if (unit and victim not in bearers(position, seat, card)) or warded(position, seat, victim):
+        return
+    if unit:
         fasten(position, seat, card, victim)
     else:
         enter(position, seat, card)
