@@ -154,7 +154,7 @@ def wanted(text: Definition) -> Wanted:
 
 def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: Wanted) -> Refusal | None:
     """Why a card cannot be played for what its text asks for."""
-    if wants.only is not None and not wants.only.only(position, seat, card):
+    if not is_time(position, seat, card, wants):
         return NOT_ALLOWED
     if wants.price is not None and not wants.price.possible(position, card, seat):
         return NOTHING_TO_PAY_WITH
@@ -162,6 +162,11 @@ def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: W
     if missing is None:
         return None
     return TOO_FEW if any(getattr(layer, "plural", False) for layer in layers(missing)) else NO_TARGET
+
+
+def is_time(position: EternalPosition, seat: int, card: int, wants: Wanted) -> bool:
+    """Is it a moment in which a card may be played, as its text says?"""
+    return wants.only is None or bool(wants.only.only(position, seat, card))
 
 
 def later_choices(effects: Effects) -> tuple[Choice, ...]:
@@ -257,13 +262,14 @@ def brings(position: EternalPosition, seat: int, card: int) -> str:
 
 
 def has_aim(position: EternalPosition, seat: int, card: int) -> bool:
-    """May a card be played by an effect: is there the bearer of a weapon or curse, what a spell affects, in play or
-    elsewhere?"""
-    if is_forbidden(position, seat, card):
+    """May a card be played by an effect: does nothing forbid it, is there the bearer of a weapon or curse, what a spell
+    affects, in play or elsewhere?"""
+    wants = wanted(position.text[card])
+    if is_forbidden(position, seat, card) or not is_time(position, seat, card, wants):
         return False
     if position.card[card].type in ("weapon", "curse"):
         return bool(bearers(position, seat, card) or brings(position, seat, card))
-    return lacking(position, seat, card, wanted(position.text[card])) is None
+    return lacking(position, seat, card, wants) is None
 
 
 def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
