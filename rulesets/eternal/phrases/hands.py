@@ -137,7 +137,8 @@ class BuryDeep(Action, Choice):
     hostile = True
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
-        return list(play.position.piles[VOID][1 - play.you])
+        position = play.position
+        return list(position.ruleset.choosable(position, position.piles[VOID][1 - play.you], play.source))
 
     def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose a card in the enemy void")
@@ -216,9 +217,8 @@ class DiscardsSilent(Discards):
     """It has no text in the void either."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = play.answered(self)
-        effects.silence(play, cards)
-        return drawing.discard(play, cards)
+        effects.silence(play, play.answered(self))
+        return super().do(play)
 
 
 @phrase("the enemy player sacrifices each unit")
