@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import DECK, HAND, PLAYED_BY, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import DECK, HAND, PLAYED_BY, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
@@ -112,6 +112,11 @@ class WielderDies(Event):
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return (reference(position, event[3]),) if event[1] == card else None
+
+
+def deals(position: EternalPosition, card: int, source: int) -> bool:
+    """Is it a card that deals the damage of a source? A direct attack of a relic weapon is made by its player."""
+    return card in (source, hitter(position, source))
 
 
 @phrase("{who} <hits|hit> the enemy player")
@@ -373,7 +378,7 @@ class HitsForSome(NumberEvent):
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, amount, flags = event
         enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
-        return (~amount,) if flags & FIGHT and enemy and source == card else None
+        return (~amount,) if flags & FIGHT and enemy and deals(position, card, source) else None
 
 
 @phrase("{this} deals damage to a unit")
@@ -386,7 +391,7 @@ class DealsToUnit(Event):
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
-        hit = source == card and position.zone[receiver] == UNITS
+        hit = deals(position, card, source) and position.zone[receiver] == UNITS
         return (reference(position, receiver),) if hit else None
 
 
@@ -511,7 +516,7 @@ class FirstRelicWeapon(Event):
 
 @phrase("{this} deals damage to the enemy player after that")
 class DealsToPlayer(Event):
-    """It was given the power to kill players before. A direct attack of a relic weapon is made by its player."""
+    """It was given the power to kill players before."""
 
     this: This
 
@@ -519,8 +524,7 @@ class DealsToPlayer(Event):
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
-        striker = source == avatar(position, position.controller[card])
-        hit = striker and position.zone[receiver] == PLAYERS and position.amplified[card]
+        hit = deals(position, card, source) and position.zone[receiver] == PLAYERS and position.amplified[card]
         return (reference(position, receiver),) if hit else None
 
 

@@ -10,6 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
+from rulesets.eternal.phrases.happenings import deals
 from rulesets.eternal.state import PLAYERS, SPELLS, EternalPosition, avatar
 from rulesets.eternal.units import NIGHT
 
@@ -27,7 +28,7 @@ class DoubleToPlayers(Ability):
 
     def make(self, making: Making) -> None:
         def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
-            return packet.source == card and position.zone[packet.receiver] == PLAYERS
+            return deals(position, card, packet.source) and position.zone[packet.receiver] == PLAYERS
 
         def doubled(position: EternalPosition, card: int, packet: Packet) -> Packet:
             return packet._replace(amount=packet.amount * 2)
