@@ -39,6 +39,7 @@ def abilities(kind: str, text: str) -> Abilities:
         ("unit", "This unit is invulnerable this turn.", "happens once"),
         ("spell", "Each unit you control has Flying.", "works only on a card that stays in play"),
         ("spell", "Summon: draw a card.", "works only on a card that stays in play"),
+        ("spell", "Draw a card.\nSpellcraft 1: play Torch.", "works only on a card that stays in play"),
         ("power", "Once a turn, pay 2: draw a card.", "works only on a card that stays in play"),
         ("spell", "Ultimate, pay 2: draw a card.", "works only on a card that stays in play"),
         ("unit", "Summon: transform this unit into Nobody At All.", "expected a card name, 'a'"),

@@ -222,6 +222,7 @@ class Spellcraft(Ability):
 
     def make(self, making: Making) -> None:
         """The rules do what it says."""
+        making.stays(self.text)
         check_price(self, self.price)
 
 
