@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, replacing
+from game.language.vocabulary import actions, events, replacing
+from game.language.vocabulary import costs as spoken
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.eternal.phrases import (
     arriving,
@@ -28,6 +29,7 @@ from rulesets.eternal.phrases import (
     robbing,
     scaling,
     skills,
+    special,
     transforming,
     whom,
 )
@@ -63,7 +65,35 @@ FITTING = Fitting(
         (deeds.Deals, "target"),
         (deeds.ThroughAegis, "target"),
         (replacing.WouldBeDealt, "who"),
+        (happenings.IsDealt, "who"),
     ),
+    *only(
+        [UNITS, RELICS],
+        marked("only a unit or a relic weapon attacks; what bears a weapon is 'the wielder'"),
+        (events.Attacks, "who"),
+        (special.WideWarcry, "this"),
+        types=["unit", "relic weapon"],
+    ),
+    *only(
+        [UNITS, RELICS, PLAYERS],
+        marked("only a unit, a relic weapon or a player hits; what bears a weapon is 'the wielder'"),
+        (happenings.Hits, "who"),
+        (happenings.HitsWhile, "who"),
+        types=["unit", "relic weapon", "player"],
+    ),
+    *only(
+        [UNITS],
+        marked("only a unit blocks and is blocked, and is a Student, renowned or stunned"),
+        (happenings.AttacksBeside, "this"),
+        (happenings.BecomesRenowned, "who"),
+        (happenings.Blocks, "who"),
+        (happenings.BlocksAUnit, "this"),
+        (happenings.IsBlocked, "this"),
+        (happenings.IsStudent, "this"),
+        (happenings.IsStunnedNow, "who"),
+    ),
+    *only([ATTACHED], marked("only a weapon has a wielder"), (happenings.WielderDies, "this"), types=["weapon"]),
+    *only([UNITS], marked("only a unit is spared by spells and curses"), (banning.NotChosen, "this")),
     *only([UNITS], marked("only a unit deals damage of its own"), (deeds.Deals, "who")),
     *only(
         [ATTACHED, RELICS, VOID, HAND, DECK, MARKET],
@@ -79,6 +109,7 @@ FITTING = Fitting(
         (deeds.StunWhile, "what"),
         (deeds.SilenceAndKill, "what"),
         (deeds.SwapNumbers, "what"),
+        (spoken.ExhaustThis, "this"),
     ),
     *only(
         [UNITS, VOID],

@@ -18,6 +18,7 @@ from game.language.vocabulary.speech import (
     Action,
     ByName,
     CardText,
+    Checked,
     Choice,
     Cost,
     Deed,
@@ -103,14 +104,25 @@ WORDS: dict[str, tuple[str, Hears]] = {
 """For each word the event that it hears of, and whether that is the one."""
 
 
+HAPPENS_TO = {"Renown": ("unit",), "Infiltrate": ("unit", "weapon", "curse", "relic weapon")}
+"""The types of card to which some of them can happen at all."""
+
+
 @phrase("{word}: {deeds*. }.")
-class Worded(Ability):
+class Worded(Ability, Checked):
     """Done when what the word stands for happens."""
 
     word: Literal[
         "Summon", "Entomb", "Empower", "Infiltrate", "Renown", "Fate", "Lifeforce", "Spark", "Tribute", "Inspire"
     ]
     deeds: tuple[Deed, ...]
+
+    def fault(self, definition: Definition) -> str | None:
+        if definition.type in HAPPENS_TO.get(self.word, (definition.type,)):
+            return None
+        return said(
+            "'{word}' never happens to this card, which is a {type}", word=self.word, type=said(definition.type)
+        )
 
     def make(self, making: Making) -> None:
         if self.word != "Fate":
