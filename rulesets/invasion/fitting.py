@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.said import marked, said
 from game.language import TextError, walk
-from game.language.vocabulary import actions, changes, replacing
+from game.language.vocabulary import actions, changes, events, replacing
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.invasion.phrases import (
     attacking,
@@ -107,7 +107,22 @@ FITTING = Fitting(
         (doing.ReturnTo, "what"),
         (decks.PutUnder, "what"),
     ),
-    *only([PLAY], marked("only a unit or legend attacks"), (attacking.AttacksAlone, "who"), types=["unit", "legend"]),
+    *only(
+        [PLAY],
+        marked("only a unit or legend attacks, defends and deals combat damage"),
+        (events.Attacks, "who"),
+        (attacking.AttacksAlone, "who"),
+        (facts.AttacksFromAnywhere, "this"),
+        (facts.DealsMore, "who"),
+        (facts.DefendsAnywhere, "who"),
+        (happenings.AttacksHere, "who"),
+        (happenings.DealsCombatDamage, "who"),
+        (happenings.Defends, "who"),
+        (occasions.AttacksTwice, "who"),
+        (occasions.Fights, "who"),
+        (occasions.Survives, "who"),
+        types=["unit", "legend"],
+    ),
     *only([PLAY], marked("only a card in play attacks, defends or becomes corrupt"), (facts.Cannot, "who")),
     *only(
         [DEVELOPMENTS, EXPERIENCE, PLAY],
