@@ -39,9 +39,11 @@ def take(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top", seat: int | None = None) -> bool:
-    """Cards go to their owners' decks, or to that of a seat: on top, to the bottom, or to a random place. Tells
-    ('decked', card) of each."""
+def to_deck(
+    play: Play[EternalPosition], cards: Iterable[int], where: str = "top", seat: int | None = None, among: int = 0
+) -> bool:
+    """Cards go to their owners' decks, or to that of a seat: on top, to the bottom, or to a random place of it, or of
+    so many top cards. Tells ('decked', card) of each."""
     position = play.position
     found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
     for card in found:
@@ -54,7 +56,7 @@ def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top
         elif where == "bottom":
             zoning.bottom(position, card)
         else:
-            zoning.random_place(position, card)
+            zoning.random_place(position, card, among)
     return bool(found)
 
 

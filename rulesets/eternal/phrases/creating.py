@@ -123,7 +123,7 @@ class PlayThen(Deed, Telling):
     @staticmethod
     def done(play: Play[EternalPosition], card: int) -> int:
         """The card, if it was played."""
-        return card if effects.play_free(play, card) else -1
+        return card if aegis.reached(play, [card]) and effects.play_free(play, card) else -1
 
 
 @phrase("draw the top {what.singular} of your deck, and {then}")

@@ -372,10 +372,10 @@ class StealsBearer(Ability, Checked):
             return () if event[1] == card else None
 
         def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return bearer_of(position, card) if event[1] == card else None
+            return bearer_of(position, card) if card in event[1:] else None
 
         listen(making, "enters", comes, StealBearer())
-        for happening in ("killed", "recalls", "decked", "falls silent"):
+        for happening in ("killed", "recalls", "takes", "decked", "falls silent"):
             listen(making, happening, leaves, GiveBack())
 
 

@@ -13,7 +13,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import adopt, is_bound, random_place, shuffle, to_deck, to_hand, to_void
+from rulesets.eternal.zoning import adopt, is_bound, shuffle, to_deck, to_hand, to_void
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -38,11 +38,14 @@ class Return(DoneTo):
     place: Place
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = self.what.pick(play)
-        buried = [card for card in cards if position.zone[card] == VOID]
-        regrown = drawing.regrow(play, buried)
-        return effects.recall(play, [card for card in cards if card not in buried]) or regrown
+        return bool(bring_back(play, self.what.pick(play)))
+
+
+def bring_back(play: Play[EternalPosition], cards: list[int]) -> list[int]:
+    """Cards go from play or a void to a hand; returns those that did."""
+    void = play.position.zone
+    ways = [drawing.regrow if void[card] == VOID else effects.recall for card in cards]
+    return [card for card, way in zip(cards, ways, strict=True) if way(play, [card])]
 
 
 @phrase("play {what}[, {how}]")
@@ -170,15 +173,14 @@ class Swap(Action):
 
 @phrase("return {what} to {place}; it gains {skills* and }")
 class ReturnWith(DoneTo):
-    """From the void to a hand, with skills for good."""
+    """From play or the void to a hand, with skills for good."""
 
     what: Selector
     place: Place
     skills: tuple[Skill, ...]
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = [card for card in self.what.pick(play) if drawing.regrow(play, [card])]
-        return grant(play, cards, self.skills, None)
+        return grant(play, bring_back(play, self.what.pick(play)), self.skills, None)
 
 
 @phrase("play {what}; <it gains|they gain> {skills* and }[ and {leaves}]")
@@ -190,7 +192,8 @@ class PlayWith(Action):
     leaves: Literal["is sacrificed when the turn ends", "are sacrificed when the turn ends"] | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = [card for card in self.what.pick(play) if effects.play_free(play, card)]
+        found = aegis.reached(play, self.what.pick(play))
+        cards = [card for card in found if effects.play_free(play, card)]
         grant(play, cards, self.skills, None)
         if self.leaves:
             for card in cards:
@@ -237,10 +240,4 @@ class PutAmong(Action):
     number: int
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
-        for card in cards:
-            lay_down(position, card)
-            adopt(position, card, play.you)
-            random_place(position, card, self.number)
-        return bool(cards)
+        return drawing.to_deck(play, self.what.pick(play), "random", play.you, among=self.number)

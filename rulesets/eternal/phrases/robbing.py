@@ -11,14 +11,14 @@ from game.kernel.zones import attach, present, put, take_control
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
-from rulesets.eternal import aegis, effects, gaining
+from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
 from rulesets.eternal.playing import regained
 from rulesets.eternal.pledging import pledged_as
 from rulesets.eternal.state import DECK, KIND, KINDS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import adopt, discard, is_bound, random_place, to_hand
+from rulesets.eternal.zoning import discard, is_bound, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -32,16 +32,14 @@ class PutIntoYour(Action):
     pile: Literal["hand", "deck"]
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
+        if self.pile == "deck":
+            return drawing.to_deck(play, self.what.pick(play), "random", play.you)
         position = play.position
         cards = [card for card in aegis.reached(play, self.what.pick(play)) if not is_bound(position, card)]
         for card in cards:
+            tell(position, ("takes", play.you, card))
             lay_down(position, card)
-            if self.pile == "hand":
-                tell(position, ("takes", play.you, card))
-                to_hand(position, card, play.you)
-            else:
-                adopt(position, card, play.you)
-                random_place(position, card)
+            to_hand(position, card, play.you)
         return bool(cards)
 
 
