@@ -225,7 +225,7 @@ class Fades(Action):
     who: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.who.pick(play)
+        cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             effects.sacrifice_at_end(play, card)
             last(play.position, SKILLS, card, "held", FADING, THIS_TURN, play.origin)
