@@ -457,6 +457,7 @@ class Levels(Action):
             strength, health = strength_of(position, card), health_of(position, card)
             more = max(strength, health)
             effects.buff(play, [card], more - strength, more - health)
+            effects.buff(play, [card], more - strength_of(position, card), 0)  # what had kept it below zero
         return bool(cards)
 
 
