@@ -96,7 +96,8 @@ def base_values(position: EternalPosition) -> None:
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:
-            held[card] = denied[card] = reserve[card] = spare[card] = skills[card] = warcry[card] = 0
+            held[card] = denied[card] = reserve[card] = spare[card] = 0
+            skills[card], warcry[card] = gained[card], warcry_up[card]
 
 
 def deny(position: EternalPosition, card: int, bits: int) -> None:
