@@ -91,7 +91,7 @@ def base_values(position: EternalPosition) -> None:
         warcry[card] = printed_warcry(text[card]) + warcry_up[card]
     one, other = position.piles[SITES]
     for card in one + other:
-        health[card] = cards[card].durability - damage[card]
+        health[card] = cards[card].durability + health_up[card] - damage[card]
         held[card] = denied[card] = 0
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
