@@ -13,7 +13,7 @@ from game.kernel.zones import reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.pricing import asked_for, pay_and_use, price_of
 from rulesets.eternal.reacting import kinds_now, use
-from rulesets.eternal.state import ATTACHED, PLAYMAT, ULTIMATE, USE, USE_OTHER, EternalPosition
+from rulesets.eternal.state import PLAYMAT, ULTIMATE, USE, USE_OTHER, EternalPosition
 
 
 def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -101,7 +101,5 @@ def use_ability(position: EternalPosition, seat: int, move: Move) -> None:
 
 
 def why_no_exhausting(position: EternalPosition, card: int) -> str | None:
-    """Why a card cannot be exhausted for a cost; a weapon or curse never can."""
-    if position.zone[card] == ATTACHED:
-        return said("only units and relics are exhausted")
+    """Why a unit cannot be exhausted for a cost."""
     return said("it is exhausted already") if position.exhausted[card] else None
