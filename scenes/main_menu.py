@@ -33,6 +33,7 @@ class MainMenu(Scene):
     """Where the program starts: the mat under the lamp, a tile for each game, and the ways to go."""
 
     name = "main-menu"
+    room = 760, 532
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

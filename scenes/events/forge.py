@@ -73,6 +73,7 @@ class ForgeScene(FormScene):
     name = "forging"
     title = marked("Forge")
     width = 1000
+    room = 760, 570
 
     def __init__(self, app: App, run: ForgeRun) -> None:
         super().__init__(app)
@@ -104,8 +105,13 @@ class ForgeScene(FormScene):
         self.show(Column(rows, 10), Columns([look, Button(words["back"], self.back)]), self.cards[0].name)
 
     def layout(self) -> None:
+        """The cards are a little lower where the rest would else be out of sight."""
+        assert self.form
         self.offer.most = self.app.size[1] * 9 // 20
         super().layout()
+        if 0 < (over := self.form.overflow()) <= self.offer.most // 2:
+            self.offer.most -= over
+            super().layout()
 
     def take(self, card: Definition) -> None:
         """This card; after the last one the deck is made."""

@@ -179,6 +179,28 @@ def test_in_the_largest_letters_a_crowded_scene_cuts_no_words(
     assert look(eyes, app, room, (1200, 640), (1366, 768), (1920, 1080)) == []
 
 
+SCROLLED_A_LITTLE = (
+    (150, "", "main menu with Continue"),
+    (125, "eternal", "the result"),
+    (100, "vale", "the result of a game of three"),
+    (100, "vale", "asking"),
+    (150, "eternal", "deck details"),
+    (150, "eternal", "forge, the tenth card"),
+    (125, "nomansland", "forge, the first card"),
+)
+
+
+@pytest.mark.parametrize(("scale", "game", "room"), SCROLLED_A_LITTLE)
+def test_a_small_window_does_not_scroll_by_a_little(app: App, scale: int, game: str, room: str) -> None:
+    """What there is to do next was out of sight: Quit under the menu, the buttons under a result or an offer."""
+    dict(rooms.of_game(game) if game else rooms.common())[room](app)
+    app.settings = app.settings.model_copy(update={"scale": scale})
+    pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1024, 600), w=1024, h=600)])
+    assert app.size == (1024, 600) and app.top.form
+    assert app.top.form.overflow() == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize(
