@@ -91,8 +91,7 @@ def _without(position: Position, sources: Sequence[Source]) -> Position:
             without.watchers.remove(one.watcher)
     gone = {one.change for one in sources}
     without.lasting = [change for number, change in enumerate(position.lasting) if number not in gone]
-    without.dirty = 1
-    without.ruleset.refresh(without)
+    without.ruleset.reckon_anew(without)
     return without
 
 

@@ -98,6 +98,11 @@ class Ruling(Generic[P]):
         if not up_to_date(position):
             refresh(position)
 
+    def reckon_anew(self, position: P) -> None:
+        """Compute the derived slots of a copy in which a card was left out."""
+        position.dirty = 1
+        self.refresh(position)
+
     def deal(self, position: P, *packets: Packet) -> None:
         """Damage of a text is dealt, all of it together."""
         from game.kernel.packets import propose

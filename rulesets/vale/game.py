@@ -171,6 +171,9 @@ class Vale(Ruleset[ValePosition]):
         """What permanents change is reckoned as areas change."""
         position.dirty = 0
 
+    def reckon_anew(self, position: ValePosition) -> None:
+        stones.apply_permanents(position)
+
     def concede(self, position: ValePosition, seat: int, rule: str) -> None:
         """With three or four seats the others play on."""
         left = tuple(other for other in range(position.seats) if other != seat and not position.out >> other & 1)

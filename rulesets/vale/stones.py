@@ -29,7 +29,14 @@ NOT_THE_LIMIT = Refusal(
 
 # ---- what permanents change
 def reckon(position: ValePosition) -> None:
-    """What stones are worth, how many a player may have and how much less creatures cost, after areas changed."""
+    """What permanents change, after areas changed; who has too many stones then is asked at once."""
+    apply_permanents(position)
+    for turn in range(position.seats, 0, -1):  # what is asked for last is decided first: by whoever's turn it is
+        keep_within_limit(position, (position.active + turn - 1) % position.seats)
+
+
+def apply_permanents(position: ValePosition) -> None:
+    """What stones are worth, how many a player may have and how much less creatures cost."""
     seats = position.seats
     position.worth = [*WORTH] * seats
     position.limit = [LIMIT] * seats
@@ -38,8 +45,6 @@ def reckon(position: ValePosition) -> None:
     for static, card in sorted(statics, key=lambda one: one[0].layer):
         static.apply(position, card)
     position.limit = [min(limit, MOST) for limit in position.limit]
-    for turn in range(seats, 0, -1):  # what is asked for last is decided first: by whoever's turn it is
-        keep_within_limit(position, (position.active + turn - 1) % seats)
 
 
 def reckon_conditions(position: ValePosition) -> None:

@@ -144,6 +144,11 @@ def test_what_a_card_is_cheaper_by_is_named_where_it_is_still_too_dear():
     assert why(position, 1, "play Puff") == "Puff costs 2 power (1 less by Thrift): you have 1"
 
 
+def test_a_permanent_creature_is_named_that_makes_others_cheaper():
+    position = laid("vale", {"hand": ["Stone Golem"], "area": ["Pegasus", "Hippogriff"]}, {}, phase="action", turn=3)
+    assert why(position, 1, "summon Stone Golem").startswith("Stone Golem costs 5 (1 less by Pegasus), and all")
+
+
 def test_what_made_a_card_dearer_for_good_and_what_its_own_text_takes_off_are_named_too():
     cards = {"Puff": {"type": "spell", "cost": 3, "text": "Draw a card."}}
     position = laid("eternal", {"hand": [{"card": "Puff", "cost_up": 2}], "power": 1}, {}, cards=cards)
