@@ -13,7 +13,7 @@ from game.kernel.judging import Telling
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
-from game.kernel.said import said
+from game.kernel.said import marked, said
 from game.kernel.unlisted import Unlisted
 from game.records.decks import Deck
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
@@ -209,12 +209,23 @@ class Vale(Ruleset[ValePosition]):
         return quick(position, moves, random)
 
     def label(self, position: ValePosition, move: Move) -> str:
-        """What a sale brings is said with it."""
+        """What a sale brings is said with it; and what is paid, where there is one way only: more, if it has to be."""
+        from rulesets.vale.narration import stones as told
         from rulesets.vale.turn import proceeds
 
         if move[0] == SELL:
             return said("Sell {proceeds}", proceeds=proceeds(position, move[1]))
-        return super().label(position, move)
+        if move[0] == SUMMON:
+            ways, words = (
+                list(summoning.ways_to_summon(position, position.seat, move[1])),
+                marked("Summon for {stones}"),
+            )
+        elif move[0] == REMOVE:
+            ways, words = list(stones.payments(position, position.seat, position.turn)), marked("Remove for {stones}")
+        else:
+            return super().label(position, move)
+        paid = ways[0][1:] if len(ways) == 1 else ()
+        return said(words, stones=told(paid)) if any(paid) else super().label(position, move)
 
     def summed(self, move: Move) -> dict[str, str]:
         """Stones, without the colours of which there are none."""

@@ -152,11 +152,25 @@ class Tallies:
             if counter.icon:
                 self._badge(surface, figure, counter.icon, counter.label)
             else:
-                self._gem(surface, figure)
+                self._gem(surface, figure, self._say_worth(surface, figure, seat))
 
-    def _gem(self, surface: Surface, figure: Figure) -> None:
+    def _say_worth(self, surface: Surface, figure: Figure, seat: int) -> Rect:
+        """Say under the gem what one of it pays, where that is told and has room; gives the room that is left."""
+        look, rect = self.scene.look, figure.rect
+        counter = next((one.worth for one in self.scene.plan.amounts.values() if one.counter == figure.counter), "")
+        worth = self.scene.view["counters"].get(counter)
+        if not worth:
+            return rect
+        words = say("worth {sum}", sum=worth[seat][figure.number])
+        width, height = look.measure(words, "tiny")
+        if width + look.px(8) > rect.width or rect.height < height + look.px(22):
+            return rect
+        look.write(surface, words, Rect(rect.left, rect.bottom - height, rect.width, height), "tiny", "muted")
+        return Rect(rect.left, rect.top, rect.width, rect.height - height)
+
+    def _gem(self, surface: Surface, figure: Figure, rect: Rect) -> None:
         """A gem with its number beside it, or below it where the room is higher than wide; without any it is faint."""
-        scene, rect = self.scene, figure.rect
+        scene = self.scene
         below = rect.height > rect.width
         radius = max(6, min(round(rect.width * 0.27), rect.height * 46 // 100))
         if below:

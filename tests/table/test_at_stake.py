@@ -155,7 +155,7 @@ def test_a_place_says_what_happens_there(sit):
     move = next(move for move in scene.position.moves if scene.offer.verb(move).pattern == "sell {card}")
     assert scene.gestures.pick_up(move[1], by_mouse=True)
     said = [labels(scene, rows) for rows in scene.held.destinations.places.values()]
-    assert any("Sell +" in words for words in said) and "Tame" in said
+    assert any("Sell +" in words for words in said) and "Tame into your hand" in said
 
 
 def test_a_menu_opens_where_the_card_was_dropped(sit):

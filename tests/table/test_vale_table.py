@@ -160,6 +160,25 @@ def test_a_creature_dragged_to_a_free_area_is_summoned_after_the_stones_are_chos
     assert griffon in table.position.piles[1][0] and stones(table) == [3, 0, 0]
 
 
+def test_what_is_paid_is_said_where_there_is_no_choice_though_it_is_more_than_is_due(lay):
+    table = lay({1: {"hand": ["Imp", "Genie"], "area": ["Kappa"], "stones": {"purple": 1}}}, phase="action", turn=2)
+    said = {table.scene.offer.label(move) for move in table.position.moves}
+    assert {"Summon", "Summon for 1 purple stone", "Remove for 1 purple stone"} <= said
+
+
+def test_it_stands_beside_the_stones_what_each_pays(lay, monkeypatch):
+    written = []
+    write = Look.write
+    monkeypatch.setattr(
+        Look,
+        "write",
+        lambda look, to, text, *rest, **more: (written.append(text), write(look, to, text, *rest, **more))[1],
+    )
+    table = lay({1: {"area": ["Hae-tae"], "stones": {"purple": 1}}}, phase="action", turn=2)
+    table.app.draw()
+    assert [words for words in written if words.startswith("worth ")][:3] == ["worth 1", "worth 6", "worth 3"]
+
+
 def test_a_summoning_that_is_not_paid_for_can_be_let_go(lay):
     table = lay({1: {"hand": ["Griffon"], "area": ["Hestia"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
     table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
