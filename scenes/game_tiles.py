@@ -57,6 +57,12 @@ def largest(look: Look, titles: Sequence[str], wide: int) -> str:
     return next((one for one in styles if all(look.measure(title, one)[0] <= wide for title in titles)), "tiny")
 
 
+def in_whole(look: Look, words: str, company: str, style: str, width: int) -> str:
+    """As much of what was left over as has room, in whole clauses, and with all names of the company or none."""
+    before = words.removesuffix(company).removesuffix(", ").split(", ")
+    return look.whole([*before, *([company] if company else [])], ", ", style, width)
+
+
 def _foot(size: tuple[int, int], radius: int) -> Surface:
     """Dark from below, so that words can be read on any picture."""
     width, height = size
@@ -69,9 +75,11 @@ def _foot(size: tuple[int, int], radius: int) -> Surface:
 class GameTile(Button):
     """A game on the main menu; a click goes on with it, or begins."""
 
-    def __init__(self, game: str, face: GameFace, more: str, act: Callable[[], object], prospects: Prospects) -> None:
+    def __init__(
+        self, game: str, face: GameFace, more: str, act: Callable[[], object], prospects: Prospects, company: str = ""
+    ) -> None:
         super().__init__(face.title, act)
-        self.game, self.face, self.more, self.prospects = game, face, more, prospects
+        self.game, self.face, self.more, self.prospects, self.company = game, face, more, prospects, company
 
     @property
     def value(self) -> str:
@@ -79,7 +87,8 @@ class GameTile(Button):
 
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
-        lines = [(self.more, "gold_light")] if self.more else []
+        more = in_whole(look, self.more, self.company, "small", self.rect.width - look.px(20))
+        lines = [(more, "gold_light")] if more else []
         wrapped = look.wrap(say(self.face.line), "small", self.rect.width - look.px(20)) if self.face.line else []
         picture = self.prospects.get(self.game, self.face, self.rect.size, look)
         most = max(0, self.rect.height // look.px(60) - len(lines))

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes import words as spoken
 from scenes.backdrop import Motes, table_top
 from scenes.events import open_events
-from scenes.game_tiles import GameTile
+from scenes.game_tiles import GameTile, in_whole
 from scenes.look import Look, strings
 from scenes.matches import open_library
 from scenes.prospects import Prospects
@@ -80,7 +80,8 @@ class MainMenu(Scene):
     def _tile(self, game: str, left: Left | None) -> GameTile:
         """The face of a game: it goes on with the match or event that was left, or begins one."""
         act = partial(go_on_with, self.app, left) if left else partial(self._new_game, game)
-        return GameTile(game, self._games[game], _on_the_tile(left), act, self.pictures)
+        company = left.company if left else ""
+        return GameTile(game, self._games[game], _on_the_tile(left), act, self.pictures, company)
 
     def reworded(self) -> None:
         """The menu is made anew, with the focus where it was, counted from the end: what comes and goes is first."""
@@ -320,9 +321,7 @@ class Continue(Button):
     def shown(self, look: Look, width: int) -> str:
         """As much of what it says as has room, in whole clauses, and with all names or none; the face of the game says
         the rest."""
-        before = self.more.removesuffix(self.company).removesuffix(", ").split(", ")
-        clauses = [*before, *([self.company] if self.company else [])]
-        return look.whole(clauses, ", ", look.fitting(self.more, "small", width), width)
+        return in_whole(look, self.more, self.company, look.fitting(self.more, "small", width), width)
 
 
 def _on_the_button(left: Left) -> str:

@@ -165,8 +165,10 @@ class Tallies:
         width, height = look.measure(words, "tiny")
         if width + look.px(8) > rect.width or rect.height < height + look.px(22):
             return rect
-        look.write(surface, words, Rect(rect.left, rect.bottom - height, rect.width, height), "tiny", "muted")
-        return Rect(rect.left, rect.top, rect.width, rect.height - height)
+        look.write(
+            surface, words, Rect(rect.left, rect.bottom - height - look.px(3), rect.width, height), "tiny", "muted"
+        )
+        return Rect(rect.left, rect.top, rect.width, rect.height - height - look.px(3))
 
     def _gem(self, surface: Surface, figure: Figure, rect: Rect) -> None:
         """A gem with its number beside it, or below it where the room is higher than wide; without any it is faint."""

@@ -22,7 +22,7 @@ from scenes.art.subjects import SUBJECTS
 from scenes.deck_glance import DeckGlance
 from scenes.dialogue import Dialogue
 from scenes.events.hub import EventsScene
-from scenes.game_tiles import GameTile, GameTiles
+from scenes.game_tiles import GameTile, GameTiles, in_whole
 from scenes.learn import LearnScene
 from scenes.look import Look, strings
 from scenes.main_menu import Continue, MainMenu
@@ -412,6 +412,15 @@ def test_continue_goes_straight_on_if_nothing_else_was_left(app, person, games, 
     app.top.resume()
     person.click("Continue")
     assert went_on == [opened]
+
+
+def test_on_a_tile_too_all_names_are_shown_or_none(app):
+    """'Continue: 91 moves in, with Computer 2 and Com…' stood there."""
+    company = "with Computer 2 and Computer 3"
+    whole = f"Continue: 91 moves in, {company}"
+    wide = app.look.measure(whole, "small")[0]
+    assert in_whole(app.look, whole, company, "small", wide) == whole
+    assert in_whole(app.look, whole, company, "small", wide - 1) == "Continue: 91 moves in"
 
 
 def test_continue_says_whole_clauses_as_far_as_there_is_room(app):
