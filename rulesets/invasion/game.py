@@ -354,7 +354,11 @@ class Invasion(Ruleset[InvasionPosition]):
 
     # ---- what is seen
     def label(self, position: InvasionPosition, move: Move) -> str:
-        """Where an option is a player, who that is; where it is a title, that one."""
+        """Where an option is a player, who that is; where it is a title, that one; and what passing means."""
+        if move == PASS:
+            from rulesets.invasion.sight import passing
+
+            return passing(position) or super().label(position, move)
         if move[0] == self.verbs.option and position.prompt in (targets.PLAYER_PROMPT, targets.DECK_PROMPT):
             return said.seat(move[1] - 1)
         if move[0] == self.verbs.option and position.prompt == naming.NAME_PROMPT:

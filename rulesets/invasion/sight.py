@@ -32,6 +32,7 @@ from rulesets.invasion.state import (
     UNIT,
     InvasionPosition,
 )
+from rulesets.invasion.windows import TRIGGERED
 
 STEPS = {
     TARGETED: marked("a target is declared"),
@@ -65,6 +66,17 @@ def window(position: InvasionPosition) -> str:
     if position.step != NO_FIGHT:
         return said("Combat: {step}", step=said(STEPS.get(position.step, marked("damage is applied"))))
     return PHASE_WINDOWS.get(position.phase, "")
+
+
+def passing(position: InvasionPosition) -> str:
+    """What it means to pass now, where it is more than to let an empty window go by."""
+    if position.prompt == TRIGGERED.prompt:
+        return said("Pass: do not use it")
+    if position.items:
+        return said("Pass: no response")
+    if position.phase == CAPITAL_PHASE and position.seat == position.active:
+        return said("Pass: end the phase")
+    return ""
 
 
 def combat(position: InvasionPosition) -> dict[str, Any]:

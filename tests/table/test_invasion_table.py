@@ -495,6 +495,16 @@ def test_the_open_window_and_who_may_act_are_always_told(capitals):
     assert "chain" in table.scene.view["window"].lower() or not table.position.items
 
 
+def test_the_button_says_what_passing_means(capitals):
+    table = capitals()
+    scene = table.scene
+    assert "Pass: end the phase [P]" in [button.name for button in scene.buttons]
+    table.position.play(table.position.move("play Troll Vomit"))
+    scene.looker, scene.covered = scene.position.seat, False
+    scene.refresh()
+    assert scene.position.items and "Pass: no response [P]" in [button.name for button in scene.buttons]
+
+
 def test_units_are_as_large_as_the_room_beside_the_caption_allows(capitals):
     table = capitals({"play": [{"card": "Black Orc Squad", "place": "battlefield"}] * 5})
     units = [piece for piece in table.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
