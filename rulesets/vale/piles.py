@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kernel.events import tell
 from game.kernel.zones import put, shuffle
 from rulesets.vale.state import DECK, DISCARD, HAND, VALE, ValePosition
@@ -53,11 +55,13 @@ def discard(position: ValePosition, card: int) -> None:
     tell(position, ("discards", seat, card))
 
 
-def recover(position: ValePosition, card: int) -> None:
-    """A summoned creature goes back to the hand of its player."""
-    seat = position.controller[card]
-    put(position, card, HAND, seat)
-    tell(position, ("recovers", seat, card))
+def recover(position: ValePosition, cards: Sequence[int]) -> None:
+    """Summoned creatures go back to the hands of their players, and none of them hears of the others any more
+    (effect.recover-together)."""
+    for card in cards:
+        put(position, card, HAND, position.controller[card])
+    for card in cards:
+        tell(position, ("recovers", position.controller[card], card))
 
 
 def put_on_deck(position: ValePosition, card: int) -> None:

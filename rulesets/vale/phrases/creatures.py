@@ -30,10 +30,8 @@ class Recover(Action):
     what: Selector
 
     def do(self, play: Play[ValePosition]) -> bool | None:
-        position = play.position
         cards = self.what.pick(play)
-        for card in cards:
-            recover(position, card)
+        recover(play.position, cards)
         return bool(cards)
 
 
