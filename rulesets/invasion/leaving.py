@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from game.kernel.events import HEARD, tell
+from game.kernel.events import HEARD, last_words, tell
 from game.kernel.zones import attach, put
 from rulesets.invasion import saving
 from rulesets.invasion.board import hanging, printed_kind
@@ -23,6 +24,9 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 
+if TYPE_CHECKING:
+    from game.kernel.position import Event
+
 
 def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD, at: int | None = None) -> None:
     """Cards leave play together, to a zone of their owners."""
@@ -36,14 +40,9 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
     leaving = [card for card in gone if position.zone[card] == PLAY]
     if leaving and position.dirty:
         position.ruleset.refresh(position)
-    watchers = position.watchers
     if "leaves" in HEARD or "departure" in HEARD or position.sink is not None:
-        position.watchers = [card for card in watchers if card not in leaving]
-        for card in leaving:
-            tell(position, ("leaves", card, position.controller[card], gone[card]))
-        if leaving:
-            tell(position, ("departure", tuple(leaving)))
-        position.watchers = watchers
+        told: list[Event] = [("leaves", card, position.controller[card], gone[card]) for card in leaving]
+        tell_who_stays(position, leaving, [*told, ("departure", tuple(leaving))] if leaving else [])
     for card in leaving:
         position.last_place[card] = position.place[card]
         if gone[card] == DISCARD and position.kind[card] & UNIT:
@@ -59,6 +58,15 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
     position.dirty = position.unsettled = 1
     for unit, seat in freed:
         set_free(position, unit, seat)
+
+
+def tell_who_stays(position: InvasionPosition, leaving: Sequence[int], events: Iterable[Event]) -> None:
+    """Tell events to all but those who leave play, who can trigger nothing any more. [action.leave-self]"""
+    watchers = position.watchers
+    position.watchers = [card for card in watchers if card not in leaving]
+    for event in events:
+        tell(position, event)
+    position.watchers = watchers
 
 
 def held_by(position: InvasionPosition, card: int) -> tuple[int, int] | None:
@@ -90,10 +98,12 @@ def destroy(position: InvasionPosition, *cards: int) -> None:
 
 
 def perish(position: InvasionPosition, ways: Sequence[tuple[int, int]]) -> None:
-    """Cards are destroyed, or saved and go elsewhere. Tells ('destroyed', card, seat) of each that is destroyed."""
-    for card, zone in ways:
-        if zone == DISCARD:
-            tell(position, ("destroyed", card, position.controller[card]))
+    """Cards are destroyed, or saved and go elsewhere. Tells ('destroyed', card, seat) of each that is destroyed, which
+    itself hears of no other."""
+    told = [("destroyed", card, position.controller[card]) for card, zone in ways if zone == DISCARD]
+    tell_who_stays(position, [card for card, _ in ways], told)
+    for event in told:
+        last_words(position, event[1], event[2], event)
     depart(position, ways)
 
 
@@ -107,8 +117,7 @@ def drop(position: InvasionPosition, *cards: int) -> None:
 
 def sacrifice(position: InvasionPosition, *cards: int) -> None:
     """Their controllers give up cards; nothing prevents it. Tells ('sacrificed', card) of each. [effect.sacrifice]"""
-    for card in cards:
-        tell(position, ("sacrificed", card))
+    tell_who_stays(position, cards, [("sacrificed", card) for card in cards])
     leave(position, cards)
 
 

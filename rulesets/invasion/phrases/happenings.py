@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
 
 
+def is_this(who: Subject) -> bool:
+    """Is it the card that the text is printed on?"""
+    return isinstance(who, Certain) and isinstance(who.who, This)
+
+
 class Leaving(Event):
     """A card leaves play; 'it' is the card where it is then."""
 
@@ -26,7 +31,7 @@ class Leaving(Event):
     def itself(self) -> bool:
         """Is it about the card that the text is printed on? That hears of it after it has gone; of others a card hears
         while they are still there."""
-        return isinstance(self.who, Certain) and isinstance(self.who.who, This)
+        return is_this(self.who)
 
     @property
     def happening(self) -> str:
@@ -113,6 +118,11 @@ class IsDestroyed(About):
     who: Subject
 
     happening = "destroyed"
+
+    @property
+    def itself(self) -> bool:
+        """Is it about the card that the text is printed on? That hears of no other that is destroyed with it."""
+        return is_this(self.who)
 
     def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         gone = event[1]
