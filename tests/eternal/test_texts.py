@@ -40,6 +40,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Each unit you control has Flying.", "works only on a card that stays in play"),
         ("spell", "Summon: draw a card.", "works only on a card that stays in play"),
         ("spell", "Draw a card.\nSpellcraft 1: play Torch.", "works only on a card that stays in play"),
+        ("spell", "Return a unit in the enemy void to your hand.", "is 'put … into your hand'"),
+        ("spell", "Return an enemy unit to your hand; it gains Flying.", "it returns to its owner's hand"),
         ("relic", "Renown: draw a card.", "'Renown' never happens to this card, which is a relic"),
         ("site", "Infiltrate: draw a card.", "'Infiltrate' never happens to this card, which is a site"),
         (

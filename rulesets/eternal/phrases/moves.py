@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, THIS_TURN, last
+from game.kernel.said import said
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Action, Checked, Choice, Countable, Place, Selector
 from game.language.vocabulary.vain import DoneTo
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
+from rulesets.eternal.phrases.touching import reaches_over
 from rulesets.eternal.state import BIT, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import adopt, is_bound, shuffle, to_deck, to_hand, to_void
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 
@@ -31,14 +35,25 @@ def play_all(play: Play[EternalPosition], cards: list[int], how: str | None) -> 
 
 
 @phrase("return {what} to {place}")
-class Return(DoneTo):
+class Return(DoneTo, Checked):
     """From play or the void to a hand."""
 
     what: Selector
     place: Place
 
+    def fault(self, definition: Definition) -> str | None:
+        return not_yours(self.what, self.place, self.text)
+
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(bring_back(play, self.what.pick(play)))
+
+
+def not_yours(what: Selector, place: Place, words: str) -> str | None:
+    """Why something does not return to your hand: it may be the enemy's, whose hand it would go to."""
+    which = getattr(what, "what", None)
+    if not (place.yours and isinstance(which, Group) and reaches_over(which)):
+        return None
+    return said("'{words}': it returns to its owner's hand; what is the enemy's is 'put … into your hand'", words=words)
 
 
 def bring_back(play: Play[EternalPosition], cards: list[int]) -> list[int]:
@@ -172,12 +187,15 @@ class Swap(Action):
 
 
 @phrase("return {what} to {place}; it gains {skills* and }")
-class ReturnWith(DoneTo):
+class ReturnWith(DoneTo, Checked):
     """From play or the void to a hand, with skills for good."""
 
     what: Selector
     place: Place
     skills: tuple[Skill, ...]
+
+    def fault(self, definition: Definition) -> str | None:
+        return not_yours(self.what, self.place, self.text)
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return grant(play, bring_back(play, self.what.pick(play)), self.skills, None)
