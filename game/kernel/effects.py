@@ -489,6 +489,13 @@ class Effects:
         else:
             del position.agenda[height]
 
+    def leave_out(self, position: Position) -> None:
+        """From within an effect: the one after it is not done."""
+        program, step, *rest = position.agenda.pop()
+        after = self.starts.index(step) + 1
+        if after < len(self.starts):
+            position.agenda.append((program, self.starts[after], *rest))
+
     def _write(self, position: Position, frame: Frame) -> None:
         from game.kernel.timing import announce
 

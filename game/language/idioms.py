@@ -27,6 +27,12 @@ THEIRS = rf"(?:{OTHER}'s|the enemy|their)"
 THEY = r"(?:that )?(?:an opponent|your opponents?|opponents|the enemy player)"
 WHEN = r"when(?:ever)?|(?:each|every|any) time|after"
 BEARER = r"(this \w+|the (?:wielder|equipped dino|cursed unit|attached unit))"
+NOT_DONE = (
+    r"(?:if (?:you|they) (?:do not|don't|did not|didn't|cannot|can't|could not|couldn't)(?: do (?:so|that|it))?"
+    r"|(?:if not|otherwise|or else|else)),? "
+)
+PAYS = r"(?:pay|discard|sacrifice|destroy|lose|return|exhaust|remove|corrupt|spend)\b"
+"""What somebody does to be spared something else."""
 DOOMED = r"([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), (?:you may )?(?:instead )?"
 """Who is about to die."""
 SOME = r"(?:up to )?(an?|one|\d+)"
@@ -586,6 +592,10 @@ IDIOMS = tuple(
         (r"(would be dealt damage, )prevent (?:it|that damage|all (?:that|the) damage)", (r"\1prevent all of it",)),
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
+        (rf"[.,;] {NOT_DONE}", ("; if you do not, ",)),
+        (r"(you may [^.;:,\n]+?),? or (?:else )?(?=[a-z])", (r"\1; if you do not, ",)),
+        (rf"([^.,:;\n]+?) unless you ({PAYS}[^.,:;\n]*)", (r"you may \2; if you do not, \1",)),
+        (rf"unless you ({PAYS}[^.,:;\n]*), ([^.:;\n]+)", (r"you may \1; if you do not, \2",)),
         (
             r"((?:destroy|kill) [^.;:,\n]+)[.] if (?:it|that \w+) (?:dies|is (?:destroyed|killed))"
             r"(?: (?:this|that) way)?, ",

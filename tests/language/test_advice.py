@@ -1386,6 +1386,27 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "When your turn ends, deal 1 damage to the cursed unit's controller.",
             "When your turn ends, deal 1 damage to the enemy player.",
         ),
+        (
+            "era",
+            "You may discard a card; if you do, draw 2 cards. If you don't, destroy a dino you control.",
+            "You may discard a card; if you do, draw 2 cards; if you do not, destroy a dino you control.",
+        ),
+        (
+            "nomansland",
+            "When your turn begins, sacrifice this creature unless you discard a card.",
+            "When your turn begins, you may discard a card; if you do not, sacrifice this creature.",
+        ),
+        (
+            "invasion",
+            "Action: destroy target corrupt unit. If you can't, draw a card.",
+            "Action: destroy target corrupt unit; if you do not, draw a card.",
+        ),
+        (
+            "vale",
+            "Instant: pay a red stone. Otherwise, discard a card.",
+            "Instant: pay a red stone; if you do not, discard a card.",
+        ),
+        ("eternal", "Kill an enemy unit. If not, draw a card.", "Kill an enemy unit; if you do not, draw a card."),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

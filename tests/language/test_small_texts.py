@@ -84,6 +84,7 @@ def first_reading(
 
 
 REFUSED = [
+    ("era", "action", "Draw a card and discard a card; if you do not, gain 1 Fire energy.", "which of them"),
     ("eternal", "unit", "Summon: kill the enemy player.", "only a card on the playmat is killed"),
     ("eternal", "unit", "Summon: play you.", "a player is no card"),
     ("eternal", "spell", "Return each target to its owner's hand, where it costs 2 more.", "a player is no card"),

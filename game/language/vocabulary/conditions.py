@@ -9,8 +9,10 @@ from game.kernel.abilities import Static
 from game.kernel.effects import Ahead, Effects, carry_on
 from game.kernel.events import tell
 from game.kernel.reading import NOTHING
+from game.kernel.said import said
+from game.language.errors import TextError
 from game.language.phrase import phrase
-from game.language.vocabulary.making import IfDone, understood
+from game.language.vocabulary.making import Attempt, IfDone, IfDoneLast, IfNotDone, understood
 from game.language.vocabulary.speech import Action, Condition, Countable, Deed, Fact
 
 if TYPE_CHECKING:
@@ -86,7 +88,34 @@ class IfYouDo(Deed):
     rest: Deed
 
     def steps(self, making: Making) -> list[Doing]:
+        if isinstance(self.rest, IfYouDoNot):  # both hang on the first
+            return self.rest.after(self.first, making)
         return [*self.first.steps(making), IfDone(making.effects([self.rest], about=True))]
+
+
+@phrase("{done* and }; if you do not, {other}")
+class IfYouDoNot(Deed):
+    """The other only if the first was not done: where there was nothing to do it to, nothing came of it, or it was
+    left to you and you did not want it. After 'if you do' it hangs on what that hangs on."""
+
+    done: tuple[Action, ...]
+    other: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        if len(self.done) > 1:
+            words = " and ".join(deed.text for deed in self.done)
+            raise TextError(said("'{words}': which of them does 'if you do not' mean? Say one only", words=words))
+        steps = self.done[0].steps(making)
+        return [*map(Attempt, steps), IfDoneLast(making.effects([])), self.otherwise(making)]
+
+    def after(self, first: Action, making: Making) -> list[Doing]:
+        """What comes of it after another deed, on which all of it hangs."""
+        rest = IfDoneLast(making.effects(self.done, about=True))
+        return [*map(Attempt, first.steps(making)), rest, self.otherwise(making)]
+
+    def otherwise(self, making: Making) -> IfNotDone:
+        """The step that is done instead."""
+        return IfNotDone(making.effects([self.other], about=True))
 
 
 @phrase("while {condition}, {fact}")

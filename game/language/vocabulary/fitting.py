@@ -12,7 +12,7 @@ from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts
 from game.language.vocabulary.clauses import Both
-from game.language.vocabulary.conditions import IfYouDo
+from game.language.vocabulary.conditions import IfYouDo, IfYouDoNot
 from game.language.vocabulary.events import Certain
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import May
@@ -45,7 +45,7 @@ ELSEWHERE: frozenset[Kind] = frozenset({(-1, None)})
 
 FOUND, USES = (This, Pronoun), (Deed, Amount, Condition)
 """The words for a card that may have gone, and what needs it where it was."""
-ROWS = (Ability, Both, IfYouDo, May)
+ROWS = (Ability, Both, IfYouDo, IfYouDoNot, May)
 """Where one deed is done after the other; elsewhere it may be that only one of them is."""
 
 
@@ -112,9 +112,11 @@ class Fitting:
     def read(self, phrase: Phrase, this: Kinds, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
         """What a phrase chooses or is about, in the order of the text, checked; `this` is what the card itself is then,
         and `before` what was before it."""
-        known = list(before)
+        known, here = list(before), this
         means: dict[int, Kinds] = {}
-        for part in parts(phrase):
+        for part, done in in_order(phrase):
+            if not done:  # what has not been done has moved nothing
+                this, known = here, [kinds for kinds in known if not kinds or all(zone >= 0 for zone, _ in kinds)]
             means[id(part)] = self.kinds(part, this, known)
             if means[id(part)] == NOWHERE and isinstance(part, FOUND) and isinstance(phrase, USES):
                 raise TextError(said("'{words}': {card} is gone by then", words=phrase.text, card=part.text.lower()))
@@ -174,6 +176,15 @@ class Fitting:
             return what.kinds
         found = [kinds for part in parts(phrase) if (kinds := self.kinds(part, this, known)) is not None]
         return found[0] if len(found) == 1 else None
+
+
+def in_order(phrase: Phrase) -> Iterator[tuple[Phrase, bool]]:
+    """The parts of a phrase, and of each whether what stands before it has been done then."""
+    for part in parts(phrase):
+        if isinstance(phrase, IfYouDo) and isinstance(part, IfYouDoNot):
+            yield from in_order(part)
+        else:
+            yield part, not isinstance(phrase, IfYouDoNot) or part is not phrase.other
 
 
 def too_late(words: str, card: str, later: str) -> str:

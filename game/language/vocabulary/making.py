@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
-from game.kernel.effects import Ahead, Effects, carry_on, names_it
+from game.kernel.effects import Ahead, Effects, StandIn, carry_on, names_it
 from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
@@ -34,7 +34,7 @@ from game.language.vocabulary.speech import (
 if TYPE_CHECKING:
     from game.kernel.abilities import Static
     from game.kernel.cards import Definition
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Position
 
 
@@ -151,6 +151,42 @@ class IfDone:
     def do(self, play: Play[Position]) -> bool | None:
         carry_on(play, self.effects)
         return None
+
+
+class IfDoneLast(IfDone):
+    """One after which comes what is done otherwise, and is passed over now."""
+
+    def do(self, play: Play[Position]) -> bool | None:
+        play.effects.leave_out(play.position)
+        return super().do(play)
+
+
+class IfNotDone(IfDone):
+    """The step after that one."""
+
+    chained = False
+
+
+class Attempt:
+    """A step that may turn out to have nothing to be done to."""
+
+    def __init__(self, step: Doing) -> None:
+        self.step = step
+
+    def choices(self) -> Iterator[Any]:
+        """Its own, each of which may be left open."""
+        return map(IfAny, choices_in(self.step))
+
+    def do(self, play: Play[Position]) -> bool | None:
+        return self.step.do(play)
+
+
+class IfAny(StandIn):
+    """A choice that is none where there is nothing to choose."""
+
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
+        least, most = super().bounds(play, found)
+        return (least, most) if self.candidates(play) else (0, most)
 
 
 def choices_in(doing: Any) -> Iterator[Any]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
-from game.kernel.effects import Ahead, Effects, Play, StandIn, carry_on, do_now
+from game.kernel.effects import Ahead, Effects, Play, StandIn, carry_on, chosen_ahead, do_now, layers
 from game.kernel.options import listing
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from game.language.phrase import phrase
-from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.making import Attempt, IfAny, IfNotDone, choices_in
 from game.language.vocabulary.speech import Checked, Deed
 
 if TYPE_CHECKING:
@@ -39,18 +39,26 @@ class Offer:
 
     def __init__(self, making: Making, deed: Deed) -> None:
         self.effects = making.effects([deed], about=True)
+        self.other = next((step.effects for step in self.effects.effects if isinstance(step, IfNotDone)), None)
+        others = set() if self.other is None else set(self.other.targets)
+        self.own = [choice for choice in self.effects.targets if others.isdisjoint(layers(choice))]
         self.prompt = said("{card}: {deed}?", card=making.definition.name, deed=deed.text)
         self.program = Program(making.name(), self.offer, self.hear)
+        self.program.numbers = self.effects.program.numbers
         making.abilities.programs[self.program.name] = self.program
 
     def choices(self) -> Iterator[Any]:
-        """Its targets: those after the first only if that one was chosen."""
-        for number, choice in enumerate(self.effects.targets):
+        """Its targets: those after the first only if that one was chosen, those of what is done otherwise if not."""
+        for number, choice in enumerate(self.own):
             yield Ahead(choice, self.unwanted) if number else Wish(choice, self)
+        for choice in self.effects.targets[len(self.own) :]:
+            yield Ahead(choice, self.wanted)
 
     def wanted(self, play: Play[Position]) -> bool:
         """Was the first target chosen?"""
-        number = play.effects.index[id(self.effects.targets[0])]
+        if not self.own:
+            return False
+        number = play.effects.index[id(self.own[0])]
         return number < len(play.answers) and bool(play.answers[number])
 
     def unwanted(self, play: Play[Position]) -> bool:
@@ -58,14 +66,22 @@ class Offer:
         return not self.wanted(play)
 
     def do(self, play: Play[Position]) -> bool | None:
-        if self.effects.targets:
+        if self.own:
             if not self.wanted(play):
-                return False
+                return self.decline(play)
             carry_on(play, self.effects)
             return None
         if not within_reach(play, self.effects) or not feasible(play, self.effects):
+            return self.decline(play)
+        aimed = chosen_ahead(play, self.effects)
+        push(play.position, self.program, play.you, play.origin, play.meant_by(self.effects), aimed)
+        return None
+
+    def decline(self, play: Play[Position]) -> bool | None:
+        """It is not wanted, or cannot be done."""
+        if self.other is None:
             return False
-        push(play.position, self.program, play.you, play.origin, play.meant_by(self.effects))
+        carry_on(play, self.other)
         return None
 
     def offer(self, position: Position, frame: Frame) -> None:
@@ -80,7 +96,9 @@ class Offer:
     def hear(self, position: Position, frame: Frame) -> None:
         """Do it if it is wanted."""
         if position.answer == position.ruleset.verbs.yes:
-            do_now(position, self.effects, frame[3], frame[2], frame[4])
+            do_now(position, self.effects, frame[3], frame[2], frame[4], frame[5])
+        else:
+            self.decline(self.effects.play(position, frame, 0))
 
 
 class Wish(Ahead):
@@ -108,13 +126,18 @@ class Wish(Ahead):
 def within_reach(play: Play[Position], effects: Effects) -> bool:
     """Is there enough for the first choice? What later ones can choose from may depend on it."""
     later = Play(play.position, play.source, play.you, play.meant_by(effects), (), None, effects)
-    return all(enough(later, choice) for choice in effects.choices[:1])
+    return all(enough(later, bare(choice)) for choice in effects.choices[:1])
 
 
 def feasible(play: Play[Position], effects: Effects) -> bool:
     """Can the first thing be done, as far as it says so?"""
-    can = getattr(effects.effects[0], "can", None)
+    can = getattr(bare(effects.effects[0]), "can", None)
     return can is None or bool(can(play))
+
+
+def bare(part: Any) -> Any:
+    """A step or choice that need not come to anything, as the one that somebody may wish to come to something."""
+    return part.stands_for if isinstance(part, IfAny) else part.step if isinstance(part, Attempt) else part
 
 
 def enough(play: Play[Position], choice: Choice) -> bool:
