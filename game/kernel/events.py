@@ -40,6 +40,7 @@ KERNEL: Mapping[str, str] = {
     "unmet": "source",
     "aimless": "source",
     "spared": "card amount",
+    "toll": "seat words",
     "begins": "seat",
 }
 """The events that the kernel tells, and the match: as it begins ('begins': whose turn it is), of an item of whose

@@ -51,6 +51,16 @@ def whose(position: Position, viewer: int | None, number: int) -> str:
     return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
 
 
+def takes_over(position: Position, viewer: int | None, facts: Any) -> str:
+    """A card in play has come to another side."""
+    return said("{seat} takes {card} over.", seat=seat(facts[1]), card=card(position, viewer, facts[0]))
+
+
+def toll(position: Position, viewer: int | None, facts: Any) -> str:
+    """What somebody has paid in the middle of an effect."""
+    return said("{seat} pays {toll}.", seat=seat(facts[0]), toll=facts[1])
+
+
 def how_long(until: int) -> str:
     """Until when a lasting change holds, as the end of a sentence; nothing of one for good."""
     if until in (FOREVER, WITH_CARD):

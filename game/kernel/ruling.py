@@ -123,8 +123,9 @@ class Ruling(Generic[P]):
         for card in cards:
             self.destroy(position, card)
 
-    def choosable(self, position: P, cards: list[int], source: int) -> list[int]:
-        """Those of the cards described by the text of a source that it may choose, as it may not what lies covered."""
+    def choosable(self, position: P, cards: list[int], source: int, seat: int) -> list[int]:
+        """Those of the cards described by the text of a source that a seat may choose, as it may not what lies
+        covered."""
         return cards
 
     def reaches(self, position: P, you: int, seat: int) -> bool:

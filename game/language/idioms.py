@@ -31,6 +31,7 @@ NOT_DONE = (
     r"(?:if (?:you|they) (?:do not|don't|did not|didn't|cannot|can't|could not|couldn't)(?: do (?:so|that|it))?"
     r"|(?:if not|otherwise|or else|else)),? "
 )
+ITS_PLAYER = rf"its (?:controller|owner|player)|their controller|they|that player|he or she|{OTHER}"
 PAYS = r"(?:pay|discard|sacrifice|destroy|lose|return|exhaust|remove|corrupt|spend)\b"
 """What somebody does to be spared something else."""
 DOOMED = r"([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), (?:you may )?(?:instead )?"
@@ -590,10 +591,84 @@ IDIOMS = tuple(
         (r"(would [^.;:,\n]+), ([^.;:\n]+) instead", (r"\1, \2",)),
         (r"(would [^.;:,\n]+), instead ([^.;:\n]+)", (r"\1, \2",)),
         (r"(would be dealt damage, )prevent (?:it|that damage|all (?:that|the) damage)", (r"\1prevent all of it",)),
+        (
+            r"(?:deals (?:combat )?damage to|damages) "
+            r"(?:an?|the|an enemy|the enemy|your opponent's|an opponent's|target) (?:zone|capital|section)",
+            ("deals combat damage",),
+        ),
+        # what nobody may do to it
+        (
+            r"(this \w+|it|(?:an?|each|the|target) [^.;:,\n]+?) "
+            r"(?:(?:cannot|can't) be (?:the target of|targeted|chosen)"
+            r"(?: by (?:an?|any|the|your|enemy|opponents?'?s?|opposing|opponent's)?[^.;:,\n]*?)?"
+            r"|is (?:untargetable|hidden)|has (?:hexproof|shroud|stealth))(?= this turn|[.;,\n]|$)",
+            (
+                r"\1 cannot be targeted by enemy cards",
+                r"\1 cannot be targeted by opponents",
+                r"enemy cards cannot choose \1",
+            ),
+        ),
+        (
+            r"(this \w+|it|(?:an?|each|the|target) [^.;:,\n]+?) (?:(?:cannot|can't) be blocked|is unblockable)",
+            (r"\1 cannot be intercepted", r"\1 has Unblockable", r"\1 gains Unblockable"),
+        ),
+        (rf"(?:all )?(other )?{NAME}s you control (?:cannot|can't) (\w+)", (r"each \1\2 you control cannot \3",)),
+        # in a word
+        (r"choose (an? [^.;:,\n]+?)\. (?:it|that \w+) (?=cannot|deals|gains|gets|has)", (r"\1 ",)),
+        (r"adjacent to it(?=[.,;]|$)", forms("adjacent to this {card}")),
+        (r"within distance (\d+)(?= *[.,;]|$)", forms(r"within distance \1 of this {card}")),
+        (
+            r"([^.;:,\n]+?) (?:cannot|can't) (attack|block|intercept|move) (?:or|and) (attack|block|intercept|move) "
+            r"(this turn|until your next turn)",
+            (r"\1 cannot \2 \4. It cannot \3 \4",),
+        ),
+        (
+            rf"(?:friendly|allied) {NAME}s ((?:adjacent|in) [^.;:,\n]+?) (?:get|have|gain)",
+            (r"each \1 you control \2 gets", r"each \1 you control \2 has"),
+        ),
+        (r"(action): exhaust (this \w+) to ", (r"\1, corrupt \2: ",)),
+        (r"(this \w+) costs (\d+) less to play (?=for|per)", (r"\1 costs \2 less ",)),
+        (
+            r"each (?:opponent|enemy)'s (\w+) costs? (\d+) (more|less)",
+            (r"each \1 that opponents play costs \2 \3", r"\1s that opponents play cost \2 \3"),
+        ),
+        (r"lose (\d+)(?: points?)?: ", (r"lose \1; if you do, ",)),
+        (r"draw an? (?:additional|extra) card (?:each|every) turn", ("when your turn begins, draw a card",)),
+        # whose it is
+        (r"(?:gain|get|seize|take) control of", ("take control of", "steal")),
+        (r"steal (?=an? |the |it\b|target )", ("take control of ",)),
+        (rf"take control of ([^.;:,\n]+?) (?:{TURN}|until (?:the )?end of turn)", (r"take control of \1 this turn",)),
+        # who kills
+        (r"(?:destroys|slays|defeats|kills) another (\w+)", (r"kills a \1",)),
+        (r"(?:destroys|slays|defeats) (?=an? )", ("kills ",)),
+        (
+            r"(?:damage dealt by (this \w+) kills (an? [^,.:;\n]+)"
+            r"|(an? [^,.:;\n]+) dies from damage dealt by (this \w+))",
+            (r"\1\4 kills \2\3",),
+        ),
         # what is done
         (r"[.] if you do, ", ("; if you do, ",)),
         (rf"[.,;] {NOT_DONE}", ("; if you do not, ",)),
+        (
+            rf"unless (?:{ITS_PLAYER}) (pay|discard|spend)s? ((?:an?|one|\d+)(?: and)?(?: (?-i:[A-Z])\w+)?)"
+            r"(?: (?:energy|resources?|power|mana))?",
+            (
+                r"unless its controller \1s \2",
+                r"unless its controller pays \2",
+                r"unless its controller pays \2 energy",
+                r"unless its controller pays \2 Fire energy",
+            ),
+        ),
+        (r"(you may pay \d+)(?: (?:energy|resources?|mana|power))?(?=[;.,])", (r"\1", r"\1 power", r"\1 Fire energy")),
         (r"(you may [^.;:,\n]+?),? or (?:else )?(?=[a-z])", (r"\1; if you do not, ",)),
+        (
+            r"([^.,:;\n]+?) unless you (?:pay|spend) (\d+)(?: (?:energy|resources?|mana|power))?(?=[.;\n]|$)",
+            (
+                r"you may pay \2; if you do not, \1",
+                r"you may pay \2 power; if you do not, \1",
+                r"you may pay \2 Fire energy; if you do not, \1",
+            ),
+        ),
         (rf"([^.,:;\n]+?) unless you ({PAYS}[^.,:;\n]*)", (r"you may \2; if you do not, \1",)),
         (rf"unless you ({PAYS}[^.,:;\n]*), ([^.:;\n]+)", (r"you may \1; if you do not, \2",)),
         (

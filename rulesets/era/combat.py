@@ -32,6 +32,11 @@ ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only ano
 NOT_YOURS = Refusal("combat.intercept-own", "{dino} is not one of your face-up dinos")
 TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
 GROUNDED = Refusal("ability.cannot-intercept", "{text} forbids {dino} to intercept", forbidding)
+ELUSIVE = Refusal(
+    "ability.not-intercepted",
+    "a text says that {attacker} cannot be intercepted",
+    lambda position, seat, move: {"attacker": position.card[position.attacker & 0xFFF].name},
+)
 TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is not one")
 
 
@@ -82,6 +87,8 @@ def why_not_intercept(position: EraPosition, seat: int, dino: int) -> Refusal | 
         position.ruleset.refresh(position)
     if position.grounded[dino]:
         return GROUNDED
+    if position.elusive[attacker]:
+        return ELUSIVE
     if position.soaring[attacker] and position.card[dino].element != "Air":
         return TOO_HIGH
     return None

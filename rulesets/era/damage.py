@@ -36,7 +36,7 @@ def mark_damage(position: EraPosition, packet: Packet) -> bool:
     if stopped:
         tell(position, ("prevented", dino, stopped))
     if amount > stopped:
-        tell(position, ("hurt", dino, amount - stopped))
+        tell(position, ("hurt", dino, amount - stopped, packet.source))
     return amount > stopped
 
 
@@ -87,6 +87,16 @@ def state_checks(position: EraPosition) -> None:
         propose(position, *(Packet("suffer", -1, dino, 1) for dino in hurt))
     elif dead and not proposed(position, DEATH):
         doom(position, dead)
+
+
+def is_dying(position: EraPosition, dino: int) -> bool:
+    """Is the damage on a dino enough for a wound that kills it?"""
+    if position.zone[dino] != DINOS:
+        return False
+    if position.dirty:
+        position.ruleset.refresh(position)
+    fresh = not position.suffered[dino] and position.damage[dino] >= position.stamina[dino]
+    return position.wounds[dino] + fresh >= position.hitpoints[dino]
 
 
 def doom(position: EraPosition, dinos: list[int]) -> None:

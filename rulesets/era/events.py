@@ -30,7 +30,7 @@ EVENTS: Mapping[str, str] = {
     "damage": PACKET,
     "suffer": PACKET,
     "wound": PACKET,
-    "hurt": "dino:card amount",
+    "hurt": "dino:card amount source",
     "prevented": "dino:card amount",
     "healed": "dino:card",
     "shielded": "dino:card amount",

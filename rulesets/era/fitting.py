@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, dying, events, replacing, searching
+from game.language.vocabulary import actions, changes, control, costs, dying, events, replacing, searching, slaying
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, REVEALED, STACK
@@ -30,6 +30,7 @@ FITTING = Fitting(
         (dying.WouldDie, "who"),
         (effects.Shield, "target"),
         (happenings.IsDealt, "who"),
+        (happenings.DealsDamage, "whom"),
     ),
     *only(
         [DINOS],
@@ -44,7 +45,8 @@ FITTING = Fitting(
         (happenings.PlaceIt, "target"),
         (nouns.WoundsOn, "whom"),
     ),
-    *only([DINOS], marked("only a dino dies"), (happenings.Dies, "who")),
+    *only([DINOS], marked("only a dino changes sides"), (control.TakeControl, "what")),
+    *only([DINOS], marked("only a dino dies"), (happenings.Dies, "who"), (slaying.Kills, "whom")),
     *only([DINOS, CRYSTALS], marked("only a dino or a crystal is turned face up"), (happenings.TurnsUp, "who")),
     *only([DINOS], marked("only a dino has power, stamina and hitpoints"), (changes.Gets, "who")),
     *only(
@@ -52,6 +54,8 @@ FITTING = Fitting(
         marked("only a dino attacks and intercepts"),
         (effects.CannotIntercept, "who"),
         (effects.CannotAttack, "who"),
+        (effects.CannotBeIntercepted, "who"),
+        (effects.CannotBeTargeted, "who"),
         (effects.HasSoar, "who"),
         (events.Attacks, "who"),
         (happenings.Intercepts, "who"),

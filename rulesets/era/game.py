@@ -26,7 +26,7 @@ from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.using import number_of
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal
-from rulesets.era import combat, construction, damage, energy, playing, setup, turn
+from rulesets.era import combat, construction, damage, energy, playing, setup, siding, turn
 from rulesets.era.events import EVENTS
 from rulesets.era.state import (
     ATTACK,
@@ -249,8 +249,23 @@ class Era(Ruleset[EraPosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
+    def change_side(self, position: EraPosition, card: int, seat: int, *, for_turn: bool) -> bool:
+        """A card in play comes to a seat's side."""
+        return siding.change_side(position, card, seat, for_turn=for_turn)
+
+    def is_dying(self, position: EraPosition, card: int) -> bool:
+        """Does a card in play die of what it has taken?"""
+        return damage.is_dying(position, card)
+
     def state_checks(self, position: EraPosition) -> None:
         damage.state_checks(position)
+
+    def choosable(self, position: EraPosition, cards: list[int], source: int, seat: int) -> list[int]:
+        """What a text keeps off the cards of others is no choice for them (target.kept-off)."""
+        if position.dirty:
+            self.refresh(position)
+        veiled = position.veiled
+        return [card for card in cards if not veiled[card] or position.controller[card] == seat]
 
     def landing(self, position: EraPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
         """Nothing more happens to a dino that has left the battlefield while somebody was asked; those that die
@@ -276,6 +291,7 @@ class Era(Ruleset[EraPosition]):
             position.suffered,
             position.shield,
             position.used,
+            position.lent,
         ):
             slot[card] = 0
 
@@ -306,12 +322,13 @@ class Era(Ruleset[EraPosition]):
                 position.stamina[dino] = definition.stamina
                 position.hitpoints[dino] = definition.hitpoints
                 position.grounded[dino] = position.soaring[dino] = position.rooted[dino] = 0
+                position.elusive[dino] = position.veiled[dino] = 0
 
     def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
         return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()
 
     def bonds_of(self, position: EraPosition, card: int) -> dict[str, Any]:
-        bound = ("grounded", "rooted") if position.zone[card] == DINOS else ()
+        bound = ("grounded", "rooted", "elusive", "veiled") if position.zone[card] == DINOS else ()
         return {name: True for name in bound if getattr(position, name)[card]}
 
     def elsewhere(self, position: EraPosition, card: int) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from game.kernel.log import (
     spared,
     takes,
     takes_effect,
+    takes_over,
+    toll,
     unmet,
     whose,
 )
@@ -228,6 +230,8 @@ MARKS = {
     "soaring": marked("{card} gains Soar{until}."),
     "grounded": marked("{card} cannot intercept{until}."),
     "rooted": marked("{card} cannot attack{until}."),
+    "elusive": marked("{card} cannot be intercepted{until}."),
+    "veiled": marked("{card} cannot be targeted by enemy cards{until}."),
 }
 
 
@@ -283,4 +287,6 @@ LINES: dict[str, Tell[EraPosition]] = {
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
     "takes effect": takes_effect,
+    "control": takes_over,
+    "toll": toll,
 }

@@ -72,6 +72,7 @@ class EraPosition(Position):
     wounds: PerCard
     suffered: PerCard  # 1: suffered a wound this turn
     shield: PerCard  # how much of the next damage this turn is prevented
+    lent: PerCard  # the seat that gets it back when the turn ends, counted from 1
     used: PerCard  # activations this turn: four bits for each ability of the card
     energy: Energy  # per seat, in the order of ELEMENTS
     charged: PerSeat  # charged a crystal this turn
@@ -89,12 +90,15 @@ class EraPosition(Position):
     grounded: Derived  # 1: cannot intercept
     rooted: Derived  # 1: cannot attack
     soaring: Derived  # 1: only an Air dino may intercept it
+    elusive: Derived  # 1: no dino may intercept it
+    veiled: Derived  # 1: no enemy card may be aimed at it
 
     __slots__ = (
         "attacker",
         "charged",
         "damage",
         "drawn",
+        "elusive",
         "energy",
         "exhausted",
         "first",
@@ -102,6 +106,7 @@ class EraPosition(Position):
         "grounded",
         "hitpoints",
         "interceptor",
+        "lent",
         "power",
         "rooted",
         "shield",
@@ -112,6 +117,7 @@ class EraPosition(Position):
         "target",
         "turns",
         "used",
+        "veiled",
         "wounds",
     )
 

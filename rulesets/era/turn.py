@@ -22,6 +22,7 @@ from rulesets.era.playing import (
     why_no_equipping,
     why_not_equip,
 )
+from rulesets.era.siding import give_back
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
@@ -223,6 +224,7 @@ def end_phase(position: EraPosition, frame: Frame) -> None:
 
 def clear_up(position: EraPosition) -> None:
     """Damage and unused energy go, and what lasted for the turn ends."""
+    give_back(position)
     size = len(position.card)
     position.damage = [0] * size
     position.suffered = [0] * size

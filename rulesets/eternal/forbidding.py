@@ -9,7 +9,7 @@ from game.kernel.said import said
 from game.kernel.zones import present, reference
 from game.language.phrase import walk
 from rulesets.eternal.cards import factions_of
-from rulesets.eternal.skills import shunned
+from rulesets.eternal.skills import hides, shunned
 from rulesets.eternal.state import (
     BANNED,
     CANNOT_ATTACK,
@@ -96,6 +96,11 @@ def is_shunned(position: EternalPosition, card: int, source: int) -> bool:
     if not faction or position.controller[card] == position.controller[source]:
         return False
     return position.zone[card] == UNITS and LETTERS[KINDS.index(faction)] in factions_of(position.card[source])
+
+
+def is_hidden(position: EternalPosition, card: int, seat: int) -> bool:
+    """Does a card say that nothing of this seat can choose it?"""
+    return hides(position.text[card]) and position.zone[card] == UNITS and position.controller[card] != seat
 
 
 def names(ruleset: Ruleset) -> list[str]:

@@ -258,9 +258,14 @@ class Eternal(Ruleset[EternalPosition]):
         return twin
 
     # ---- what the rules language asks
-    def choosable(self, position: EternalPosition, cards: list[int], source: int) -> list[int]:
-        """What is bound to the void is no choice (skill.voidbound), nor what shuns such a source (text.not-chosen)."""
-        found = [card for card in cards if not zoning.is_bound(position, card)]
+    def choosable(self, position: EternalPosition, cards: list[int], source: int, seat: int) -> list[int]:
+        """What is bound to the void is no choice (skill.voidbound), nor what shuns such a source, or all that is the
+        enemy's (text.not-chosen)."""
+        found = [
+            card
+            for card in cards
+            if not zoning.is_bound(position, card) and not forbidding.is_hidden(position, card, seat)
+        ]
         if source < 0 or position.card[source].type not in (*SPELLS, *CURSES):
             return found
         return [card for card in found if not forbidding.is_shunned(position, card, source)]
@@ -357,6 +362,10 @@ class Eternal(Ruleset[EternalPosition]):
     def settles(self, position: EternalPosition) -> bool:
         """Not before a card that is being paid for has been played."""
         return not pricing.is_being_paid(position)
+
+    def is_dying(self, position: EternalPosition, card: int) -> bool:
+        """Does a card in play die of what it has taken?"""
+        return units.is_dying(position, card)
 
     def state_checks(self, position: EternalPosition) -> None:
         units.state_checks(position)

@@ -450,4 +450,5 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "sheds": sheds,
     "warded": line(marked("An Aegis of {card} stops the effect."), card=whose),
     "takes effect": log.takes_effect,
+    "toll": log.toll,
 }

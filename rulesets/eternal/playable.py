@@ -251,7 +251,7 @@ def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
     """The units that a weapon or curse of a seat may be played on."""
     units = position.piles[UNITS][seat]
     if position.card[card].type == "curse":
-        units = position.ruleset.choosable(position, position.piles[UNITS][1 - seat], card)
+        units = position.ruleset.choosable(position, position.piles[UNITS][1 - seat], card, seat)
     limit = limits(position.text[card]).bearer
     return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
 

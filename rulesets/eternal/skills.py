@@ -118,6 +118,12 @@ def shunned(text: Definition) -> str:
 
 
 @cache
+def hides(text: Definition) -> bool:
+    """Can the enemy not choose a card for anything?"""
+    return any(hasattr(part, "hides") for part in _parts(text))
+
+
+@cache
 def agenda(text: Definition) -> Any:
     """The phrase of a site that names its spells (`spells`) and its hero (`hero`), or None."""
     return next((part for part in _parts(text) if getattr(part, "extra", "") == "agenda"), None)

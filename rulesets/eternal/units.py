@@ -300,6 +300,13 @@ def land(position: EternalPosition, packet: Packet) -> None:
     position.unsettled = 1
 
 
+def is_dying(position: EternalPosition, unit: int) -> bool:
+    """Has a unit no health left, or been dealt damage by something Deadly?"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return position.zone[unit] == UNITS and (position.health[unit] <= 0 or bool(position.doomed[unit]))
+
+
 def armor_changed(position: EternalPosition, seat: int, amount: int) -> None:
     """Tells ('gains armor', seat, how much), or ('loses armor', seat, how much)."""
     if amount:

@@ -322,9 +322,10 @@ class Invasion(Ruleset[InvasionPosition]):
         """Its targets are gone, or nothing of it is to be done any more. [target.all-illegal, effect.twice]"""
         return targets_gone(position, item) or unmet(position, item)
 
-    def choosable(self, position: InvasionPosition, cards: list[int], source: int) -> list[int]:
-        """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""
-        return targets.affordable(position, cards)
+    def choosable(self, position: InvasionPosition, cards: list[int], source: int, seat: int) -> list[int]:
+        """A card whose text asks for more is no target for a seat that cannot pay that [core.golden], nor is one that a
+        text keeps off the effects of opponents. [target.kept-off]"""
+        return targets.affordable(position, targets.open_to(position, cards, seat))
 
     def apply_change(self, position: InvasionPosition, card: int, slot: str, amount: int) -> None:
         """What is said twice of a card in bits is said once."""

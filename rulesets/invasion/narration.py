@@ -24,6 +24,7 @@ from rulesets.invasion.state import (
     NO_DEFENCE,
     PLAY,
     SECTION,
+    VEILED,
     InvasionPosition,
 )
 
@@ -188,6 +189,7 @@ BOUND = {
     NO_DEFENCE: marked("{card} cannot defend{until}."),
     NO_ATTACK | NO_DEFENCE: marked("{card} cannot attack or defend{until}."),
     NO_CORRUPTION: marked("{card} cannot become corrupt{until}."),
+    VEILED: marked("{card} cannot be targeted by opponents{until}."),
 }
 """What is said of a card that a text holds, for a while or for good."""
 
@@ -203,11 +205,6 @@ def known_as(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     trait = next(name for name, bit in GAINED.items() if bit == bits)
     name = whose(position, viewer, thing)
     return said("{card} gains the {trait} trait{until}.", card=name, trait=trait, until=how_long(until))
-
-
-def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    thing, player = facts
-    return said("{seat} takes {card} over.", seat=seat(player), card=card(position, viewer, thing))
 
 
 def learns(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
@@ -387,7 +384,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "to go back": one(marked("{card} goes to its owner's hand when the turn ends.")),
     "sacrificed": one(marked("{card} is sacrificed.")),
     "drops": one(marked("{card} is discarded.")),
-    "control": control,
+    "control": log.takes_over,
     "learns": learns,
     "drawn": drawn(marked("{seat} draws {card}.")),
     "buries": drawn(marked("{seat} puts {card} on the bottom of the deck.")),
@@ -402,4 +399,5 @@ LINES: dict[str, Tell[InvasionPosition]] = {
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
     "takes effect": log.takes_effect,
+    "toll": log.toll,
 }

@@ -23,10 +23,11 @@ from rulesets.invasion.state import (
     PLAY,
     SUPPORT,
     UNIT,
+    VEILED,
     InvasionPosition,
 )
 
-BONDS = {"pacified": NO_ATTACK, "undefending": NO_DEFENCE, "incorruptible": NO_CORRUPTION}
+BONDS = {"pacified": NO_ATTACK, "undefending": NO_DEFENCE, "incorruptible": NO_CORRUPTION, "veiled": VEILED}
 
 
 class Printed(NamedTuple):

@@ -104,7 +104,7 @@ SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS, ELVES_AMBUSH, CHEAP_AMBUSH = (1
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
 its controller searches a card more; or deals 1 more indirect damage; damage to
 units is doubled; its controller wins when deck and hand are empty; whose Wood Elves ambush, and cheaply."""
-SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE, NO_SEARCHING, NO_POWER = (1 << bit for bit in range(11, 16))
+SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE, NO_SEARCHING, NO_POWER, VEILED = (1 << bit for bit in range(11, 17))
 """More of them: its damage, or its tokens, are spent like resources; it may defend any zone of its controller; nobody
 searches; its power does not count."""
 

@@ -14,9 +14,10 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.said import marked
 from game.kernel.timing import Item, fitting
 from game.kernel.zones import present
+from rulesets.invasion.board import fresh
 from rulesets.invasion.leaving import discard
 from rulesets.invasion.money import funds, pay
-from rulesets.invasion.state import HAND, VERBS, InvasionPosition
+from rulesets.invasion.state import HAND, VEILED, VERBS, InvasionPosition
 
 PLAYER_PROMPT = marked("Which player: (1) seat 1, (2) seat 2")
 DECK_PROMPT = marked("Look at the deck of seat 1 or 2?")
@@ -86,6 +87,12 @@ def checked(position: InvasionPosition, item: Item) -> Item:
 def is_paid(position: InvasionPosition) -> bool:
     """Is it only looked at whether what was named is still legal?"""
     return bool(position.agenda) and position.agenda[-1][0] is PAID
+
+
+def open_to(position: InvasionPosition, cards: list[int], seat: int) -> list[int]:
+    """The cards without those that no effect of this seat may target."""
+    held, mine = fresh(position).held, position.controller
+    return [card for card in cards if not held[card] & VEILED or mine[card] == seat]
 
 
 def affordable(position: InvasionPosition, cards: list[int]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, costs, dying, events, replacing, searching
+from game.language.vocabulary import actions, changes, control, costs, dying, events, replacing, searching, slaying
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
 from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
@@ -19,10 +19,12 @@ FITTING = Fitting(
         (replacing.WouldBeDealt, "who"),
         (dying.WouldDie, "who"),
         (happenings.IsDealt, "who"),
+        (slaying.Kills, "whom"),
         (effects.Heal, "what"),
         (effects.Strikes, "who"),
         (effects.Strikes, "target"),
     ),
+    *only([BOARD], marked("only what stands on the board changes sides"), (control.TakeControl, "what")),
     *only(
         [BOARD],
         marked("only what stands on the board is exhausted, readied and activated"),

@@ -27,7 +27,18 @@ from game.kernel.using import number_of
 from game.kernel.zones import put
 from game.language.vocabulary.alike import all_one
 from game.records.decks import Deck, decks_in, legal
-from rulesets.nomansland import activation, combat, construction, keywords, playing, resources, setup, turn, units
+from rulesets.nomansland import (
+    activation,
+    combat,
+    construction,
+    keywords,
+    playing,
+    resources,
+    setup,
+    siding,
+    turn,
+    units,
+)
 from rulesets.nomansland.events import EVENTS
 from rulesets.nomansland.state import (
     ATTACK,
@@ -241,9 +252,13 @@ class NoMansLand(Ruleset[NmlPosition]):
             refreshed = True
         return refreshed
 
-    def choosable(self, position: NmlPosition, cards: list[int], source: int) -> list[int]:
-        """What lies covered by another terrain cannot be chosen (terrain.covered)."""
-        return [card for card in cards if not position.covered[card]]
+    def choosable(self, position: NmlPosition, cards: list[int], source: int, seat: int) -> list[int]:
+        """What lies covered by another terrain cannot be chosen (terrain.covered), nor what a text keeps off enemy
+        cards (ability.kept-off)."""
+        if position.dirty:
+            self.refresh(position)
+        covered, veiled, mine = position.covered, position.veiled, position.controller
+        return [card for card in cards if not (covered[card] or (veiled[card] and mine[card] != seat))]
 
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:
@@ -267,6 +282,14 @@ class NoMansLand(Ruleset[NmlPosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
+    def change_side(self, position: NmlPosition, card: int, seat: int, *, for_turn: bool) -> bool:
+        """A card in play comes to a seat's side."""
+        return siding.change_side(position, card, seat, for_turn=for_turn)
+
+    def is_dying(self, position: NmlPosition, card: int) -> bool:
+        """Does a card in play die of what it has taken?"""
+        return units.is_dying(position, card)
+
     def state_checks(self, position: NmlPosition) -> None:
         units.state_checks(position)
 
@@ -312,7 +335,7 @@ class NoMansLand(Ruleset[NmlPosition]):
         units.base_values(position)
 
     def apply_change(self, position: NmlPosition, card: int, slot: str, amount: int) -> None:
-        if slot in ("keywords", "peaceful", "rooted"):
+        if slot in ("keywords", "peaceful", "rooted", "veiled"):
             getattr(position, slot)[card] |= amount
         else:
             getattr(position, slot)[card] += amount
@@ -331,7 +354,7 @@ class NoMansLand(Ruleset[NmlPosition]):
         return ("attack", "range", "maximum", *self.bonds_of(position, card))
 
     def bonds_of(self, position: NmlPosition, card: int) -> dict[str, Any]:
-        bound = ("peaceful", "rooted") if position.zone[card] == BOARD else ()
+        bound = ("peaceful", "rooted", "veiled") if position.zone[card] == BOARD else ()
         return {name: True for name in bound if getattr(position, name)[card]}
 
     def elsewhere(self, position: NmlPosition, card: int) -> dict[str, Any]:

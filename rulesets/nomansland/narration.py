@@ -18,6 +18,8 @@ from game.kernel.log import (
     spared,
     takes,
     takes_effect,
+    takes_over,
+    toll,
     unmet,
     whose,
 )
@@ -196,7 +198,11 @@ def refreshed(position: NmlPosition, viewer: int | None, facts: Any) -> str | No
     return said("{card} is refreshed.", card=name)
 
 
-MARKS = {"peaceful": marked("{card} cannot attack{until}."), "rooted": marked("{card} cannot move{until}.")}
+MARKS = {
+    "peaceful": marked("{card} cannot attack{until}."),
+    "rooted": marked("{card} cannot move{until}."),
+    "veiled": marked("{card} cannot be targeted by enemy cards{until}."),
+}
 
 
 def is_marked(position: NmlPosition, viewer: int | None, facts: Any) -> str:
@@ -327,4 +333,6 @@ LINES: dict[str, Tell[NmlPosition]] = {
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),
     "takes effect": takes_effect,
+    "control": takes_over,
+    "toll": toll,
 }

@@ -109,6 +109,7 @@ class NmlPosition(Position):
     activated: PerCard  # 1: has begun its activation this turn
     further: PerCard  # activations that it may have this turn besides the first
     used: PerCard  # activations of its abilities this turn
+    lent: PerCard  # the seat that gets it back when the turn ends, counted from 1
     guarded: PerCard  # 1: took over damage this turn
     level: PerCard  # how many terrains lie under a terrain
     covered: PerCard  # 1: another terrain lies on it
@@ -133,6 +134,7 @@ class NmlPosition(Position):
     bow: Derived  # 1: a ranged creature, whatever its range is now
     peaceful: Derived  # 1: a text forbids it to attack
     rooted: Derived  # 1: a text forbids it to move
+    veiled: Derived  # 1: no enemy card may be aimed at it
 
     __slots__ = (
         "acting",
@@ -151,6 +153,7 @@ class NmlPosition(Position):
         "health",
         "keywords",
         "left",
+        "lent",
         "level",
         "life",
         "maximum",
@@ -167,4 +170,5 @@ class NmlPosition(Position):
         "target",
         "turns",
         "used",
+        "veiled",
     )

@@ -14,6 +14,7 @@ from rulesets.nomansland.combat import attack
 from rulesets.nomansland.keywords import burn_out
 from rulesets.nomansland.playing import PAUSE, SETTLING, act, distinct_hand, list_abilities, list_plays, list_resources
 from rulesets.nomansland.resources import COUNT, empty_pools, gain_resource, pitch, why_no_pitching
+from rulesets.nomansland.siding import give_back
 from rulesets.nomansland.state import (
     ATTACK,
     CHANNEL,
@@ -170,6 +171,7 @@ def end_phase(position: NmlPosition, frame: Frame) -> None:
 
 def wear_off(position: NmlPosition, frame: Frame) -> None:
     """What lasted for the turn ends."""
+    give_back(position)
     expire(position, THIS_TURN)
 
 
@@ -210,6 +212,7 @@ def discard_step(position: NmlPosition, frame: Frame) -> None:
 
 def next_seat(position: NmlPosition, frame: Frame) -> None:
     """Whatever was to end with the turn ends now, at the latest; the other seat's turn begins."""
+    give_back(position)
     expire(position, THIS_TURN)
     empty_pools(position)
     position.active = 1 - position.active

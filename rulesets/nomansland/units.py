@@ -51,14 +51,14 @@ def base_values(position: NmlPosition) -> None:
     cards, text = position.card, position.text
     attack, reach, maximum = position.attack, position.range, position.maximum
     keywords, bow = position.keywords, position.bow
-    peaceful, rooted = position.peaceful, position.rooted
+    peaceful, rooted, veiled = position.peaceful, position.rooted, position.veiled
     for row in position.piles[BOARD]:
         for unit in row:
             attack[unit], reach[unit], maximum[unit], keywords[unit] = printed(cards[unit])
             if text[unit] is not cards[unit]:
                 keywords[unit] = skills(text[unit])
             bow[unit] = int(reach[unit] > 1)
-            peaceful[unit] = rooted[unit] = 0
+            peaceful[unit] = rooted[unit] = veiled[unit] = 0
 
 
 def bounded(position: NmlPosition) -> None:
@@ -100,6 +100,11 @@ def hit(position: NmlPosition, packet: Packet) -> None:
 
 
 PACKETS = {"damage": hurt, "hit": hit}
+
+
+def is_dying(position: NmlPosition, unit: int) -> bool:
+    """Has a unit no health left?"""
+    return position.zone[unit] == BOARD and position.health[unit] <= 0
 
 
 def hurt_before(position: NmlPosition, unit: int) -> bool:
@@ -359,6 +364,7 @@ def left_play(position: NmlPosition, card: int) -> None:
         position.full,
         position.forgiven,
         position.further,
+        position.lent,
         position.exhausted,
         position.summoning,
         position.activated,

@@ -1407,6 +1407,79 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Instant: pay a red stone; if you do not, discard a card.",
         ),
         ("eternal", "Kill an enemy unit. If not, draw a card.", "Kill an enemy unit; if you do not, draw a card."),
+        (
+            "era",
+            "Interrupt an action unless they discard a card.",
+            "Interrupt an action unless its controller discards a card.",
+        ),
+        (
+            "era",
+            "When your turn begins, destroy this dino unless you pay 2 energy.",
+            "When your turn begins, you may pay 2 Fire energy; if you do not, destroy this dino.",
+        ),
+        (
+            "nomansland",
+            "Counter a spell unless its owner pays 2 mana.",
+            "Counter a spell unless its controller pays 2.",
+        ),
+        (
+            "invasion",
+            "Action: cancel target tactic just played unless they pay 2 resources.",
+            "Action: cancel target tactic just played unless its controller pays 2.",
+        ),
+        (
+            "eternal",
+            "When your turn begins, sacrifice this unit unless you pay 2.",
+            "When your turn begins, you may pay 2 power; if you do not, sacrifice this unit.",
+        ),
+        (
+            "eternal",
+            "Kill an enemy unit unless the enemy player pays 2 power.",
+            "Kill an enemy unit unless its controller pays 2.",
+        ),
+        ("era", "When this dino slays a dino, draw a card.", "When this dino kills a dino, draw a card."),
+        (
+            "nomansland",
+            "When this creature destroys an enemy unit, draw a card.",
+            "When this creature kills an enemy unit, draw a card.",
+        ),
+        (
+            "invasion",
+            "Forced, when this unit damages an enemy capital: draw a card.",
+            "Forced, when this unit deals combat damage: draw a card.",
+        ),
+        ("era", "This dino can't be targeted by enemy actions.", "This dino cannot be targeted by enemy cards."),
+        ("era", "This dino can't be blocked.", "This dino cannot be intercepted."),
+        ("era", "Other dinos you control cannot be intercepted.", "Each other dino you control cannot be intercepted."),
+        ("nomansland", "This creature has hexproof.", "This creature cannot be targeted by enemy cards."),
+        (
+            "invasion",
+            "This unit cannot be targeted by opponent's tactics.",
+            "This unit cannot be targeted by opponents.",
+        ),
+        ("eternal", "This unit can't be targeted by enemy spells.", "Enemy cards cannot choose this unit."),
+        ("eternal", "A unit can't be blocked this turn.", "A unit gains Unblockable this turn."),
+        ("era", "Gain control of a dino.", "Take control of a dino."),
+        ("nomansland", "Take control of a creature until end of turn.", "Take control of a creature this turn."),
+        ("eternal", "Gain control of an enemy unit.", "Steal an enemy unit."),
+        ("era", "Choose a dino. It gets +1 power this turn.", "A dino gets +1 power this turn."),
+        (
+            "nomansland",
+            "Exhaust this creature: deal 1 damage to a creature within distance 2.",
+            "Exhaust this creature: deal 1 damage to a creature within distance 2 of this creature.",
+        ),
+        (
+            "nomansland",
+            "A creature can't move or attack until your next turn.",
+            "A creature cannot move until your next turn. It cannot attack until your next turn.",
+        ),
+        ("invasion", "Action: exhaust this unit to draw a card.", "Action, corrupt this unit: draw a card."),
+        (
+            "invasion",
+            "This unit costs 1 less to play per Dwarf unit you control.",
+            "This unit costs 1 less per Dwarf unit you control.",
+        ),
+        ("vale", "Active: lose 2 points: draw a card.", "Active: lose 2; if you do, draw a card."),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:
@@ -1421,7 +1494,7 @@ def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(gam
 @pytest.mark.parametrize(
     ("game", "text", "words"),
     [
-        ("nomansland", "Pay 2 life: draw a card.", "Tech"),
+        ("nomansland", "Pay 2 life: draw a card.", "did you mean"),
         ("nomansland", "At the end of each turn, deal 1 damage to each creature.", "your turn"),
         ("eternal", "An enemy unit cannot block this turn.", "and this turn"),
         ("nomansland", "Restore 2 health to a creature.", "'heal'"),
@@ -1510,9 +1583,9 @@ def test_words_are_met_one_after_the_other(language: Language) -> None:
     ("game", "text"),
     [
         ("eternal", "Summon: a unit cannot attack this turn"),
-        ("era", "Draw a card unless you control a dino."),
-        ("nomansland", "Draw a card unless you control a creature."),
-        ("invasion", "Action: draw a card unless you control a unit."),
+        ("era", "Draw a card because you control a dino."),
+        ("nomansland", "Draw a card because you control a creature."),
+        ("invasion", "Action: draw a card because you control a unit."),
         ("vale", "Instant: draw a card unless you have a card."),
     ],
 )

@@ -84,6 +84,8 @@ def first_reading(
 
 
 REFUSED = [
+    ("nomansland", "spell", "Destroy 2 creatures unless its controller pays 2.", "say it of one card"),
+    ("era", "action", "Destroy each dino unless its controller pays 1 Fire energy.", "refers to nothing"),
     ("era", "action", "Draw a card and discard a card; if you do not, gain 1 Fire energy.", "which of them"),
     ("eternal", "unit", "Summon: kill the enemy player.", "only a card on the playmat is killed"),
     ("eternal", "unit", "Summon: play you.", "a player is no card"),

@@ -59,7 +59,7 @@ class Triggered(Ability):
         event = self.event
         if not event.elsewhere:
             making.stays(self.text)
-        effects = making.effects(self.deeds, about=True)
+        effects = event.effects(making, self.deeds)
         making.abilities.hear(Trigger(event.happening, event.hears, effects, rank=event.rank))
 
 

@@ -25,7 +25,7 @@ class TriggeredOnce(Triggered):
 
     def make(self, making: Making) -> None:
         making.stays(self.text)
-        effects = making.effects(self.deeds, about=True)
+        effects = self.event.effects(making, self.deeds)
         hears = first_time(self.event, making.abilities)
         making.abilities.hear(Trigger(self.event.happening, hears, effects, rank=self.event.rank))
 

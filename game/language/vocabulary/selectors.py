@@ -85,7 +85,7 @@ class Choose(Selector, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         position: Position = play.position
-        return position.ruleset.choosable(position, self.what.apart(play, self), play.source)
+        return position.ruleset.choosable(position, self.what.apart(play, self), play.source, play.you)
 
     def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         """As long as those are open of which these are to be others, there must be one for each of them, too."""

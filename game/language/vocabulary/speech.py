@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.said import said
@@ -13,7 +13,7 @@ from game.language.tokens import lowered
 if TYPE_CHECKING:
     from game.kernel.abilities import Static
     from game.kernel.cards import Definition
-    from game.kernel.effects import Doing, Play
+    from game.kernel.effects import Doing, Effects, Play
     from game.kernel.packets import Packet
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
@@ -105,6 +105,10 @@ class Event(Phrase):
     @abstractmethod
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         """References to what 'it' is if this is the event that the card waits for, else None."""
+
+    def effects(self, making: Making, deeds: Iterable[Deed]) -> Effects:
+        """What is done when it has happened."""
+        return making.effects(deeds, about=True)
 
 
 class Moment(Event):

@@ -2,12 +2,25 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, dying, limits, looking, losing, prices
+from game.language.vocabulary import (
+    chance,
+    control,
+    durations,
+    dying,
+    limits,
+    looking,
+    losing,
+    paying,
+    prices,
+    slaying,
+    tolls,
+)
 from game.language.vocabulary import searching as deck
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, searching, selectors
 
 OWN = (
     chance,
+    control,
     deck,
     dying,
     durations,
@@ -19,8 +32,11 @@ OWN = (
     losing,
     moves,
     nouns,
+    paying,
     prices,
     searching,
     selectors,
+    slaying,
+    tolls,
 )
 """The modules of ERA's own vocabulary, for a Language."""

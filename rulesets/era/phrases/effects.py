@@ -87,6 +87,24 @@ class CannotAttack(Forbidden):
     slot = "rooted"
 
 
+@phrase("{who} cannot be intercepted[ {duration}]")
+class CannotBeIntercepted(Forbidden):
+    """When it attacks, no dino may intercept."""
+
+    who: Selector
+    duration: Duration | None = None
+    slot = "elusive"
+
+
+@phrase("{who} cannot be targeted by enemy cards[ {duration}]")
+class CannotBeTargeted(Forbidden):
+    """It is no choice for cards and abilities of others; it may be attacked, and what chooses nothing reaches it."""
+
+    who: Selector
+    duration: Duration | None = None
+    slot = "veiled"
+
+
 @phrase("{who} <has|have> Soar[ {duration}]")
 class HasSoar(Action, Fact):
     """When it attacks, only an Air dino may intercept."""

@@ -9,6 +9,7 @@ from game.kernel.said import marked, said
 from game.kernel.zones import unseen
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Cost, Countable, Selector
+from game.language.vocabulary.tolls import Toll
 from rulesets.era.energy import from_crystals, lay_charge, pay, within_reach
 from rulesets.era.phrases.nouns import Element
 from rulesets.era.state import ELEMENT, ELEMENTS, HAND, EraPosition
@@ -40,6 +41,19 @@ class EnergyCost(Cost):
 
     def pay(self, position: EraPosition, card: int, seat: int) -> None:
         pay(position, seat, ELEMENT[self.element], self.number)
+
+
+@phrase("{cost}")
+class EnergyToll(Toll):
+    """Paid like the cost of a card, with crystals that are ready for what is missing."""
+
+    cost: EnergyCost
+
+    def payable(self, position: EraPosition, seat: int) -> bool:
+        return self.cost.payable(position, -1, seat)
+
+    def pay(self, position: EraPosition, seat: int) -> None:
+        self.cost.pay(position, -1, seat)
 
 
 @phrase("gain {number} {element} energy[ per {per.singular}]")

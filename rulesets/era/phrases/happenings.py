@@ -70,6 +70,24 @@ class IsDealt(Event):
         return heard(self.who, position, card, event)
 
 
+@phrase("{who} <deals|deal> damage[ to {whom}]")
+class DealsDamage(Event):
+    """Damage has landed that no shield stopped; 'it' is the dino that it was dealt to."""
+
+    who: Subject
+    whom: Subject | None = None
+
+    happening = "hurt"
+
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, dino, _, source = event
+        you = position.controller[card]
+        if source not in self.who.found(position, card, you):
+            return None
+        meant = self.whom is None or dino in self.whom.found(position, card, you)
+        return (reference(position, dino),) if meant else None
+
+
 @phrase("{who} is turned face up")
 class TurnsUp(Event):
     """As the first turn of its player begins, or a crystal's turn has come: before anything is readied or drawn."""

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance
+from game.language.vocabulary import chance, slaying, tolls
 from game.language.vocabulary import limits as once
 from rulesets.eternal.phrases import (
     amplifying,
@@ -91,6 +91,8 @@ OWN = (
     special,
     tempo,
     theirs,
+    slaying,
+    tolls,
     transforming,
     whom,
     words,

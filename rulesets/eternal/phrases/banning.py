@@ -37,6 +37,17 @@ class NotChosen(Ability):
         """Asked when something is chosen."""
 
 
+@phrase("enemy cards cannot choose {this}.")
+class NeverChosen(Ability):
+    """Nothing of theirs is played on it or aimed at it; what chooses nothing reaches it all the same."""
+
+    this: This
+    hides = True
+
+    def make(self, making: Making) -> None:
+        """Asked when something is chosen."""
+
+
 class Span(Phrase):
     """How long a ban holds."""
 

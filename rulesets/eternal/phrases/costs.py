@@ -13,6 +13,7 @@ from game.language.vocabulary.abilities import Activated
 from game.language.vocabulary.groups import Giving
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Choice, Condition, Cost, Deed, Selector
+from game.language.vocabulary.tolls import Paying, Toll
 from rulesets.eternal import drawing
 from rulesets.eternal.phrases.deeds import Sacrifice
 from rulesets.eternal.phrases.nouns import CardKind
@@ -50,6 +51,26 @@ class Pay(Cost):
 
     def pay(self, position: EternalPosition, card: int, seat: int) -> None:
         position.power[seat] -= self.price(position, card, seat)
+
+
+@phrase("{number}")
+class PowerToll(Toll):
+    """Power, which somebody pays in the middle of an effect."""
+
+    number: int
+
+    def payable(self, position: EternalPosition, seat: int) -> bool:
+        return bool(position.power[seat] >= self.number)
+
+    def pay(self, position: EternalPosition, seat: int) -> None:
+        position.power[seat] -= self.number
+
+
+@phrase("pay {toll} power")
+class PayPower(Paying):
+    """In the middle of an effect, if you have it; else nothing is paid."""
+
+    toll: PowerToll
 
 
 @phrase("sacrifice {this}")

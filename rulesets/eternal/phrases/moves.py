@@ -160,7 +160,7 @@ class ReturnMore(Action, Choice):
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, position.piles[UNITS][1 - play.you], play.source))
+        return list(position.ruleset.choosable(position, position.piles[UNITS][1 - play.you], play.source, play.you))
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         number = 1 + self.per.count(play.position, play.source, play.you)

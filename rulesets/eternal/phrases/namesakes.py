@@ -63,7 +63,7 @@ class ReturnDearerThan(Action, Choice, Pronoun):
         cost = max((cost_of(position, ref & 0xFFF) for ref in before(play, self)), default=99)
         found = [card for card in position.piles[VOID][play.you] if self.what.meets(position, card, play.source)]
         dearer: list[int] = position.ruleset.choosable(
-            position, [card for card in found if cost_of(position, card) > cost], play.source
+            position, [card for card in found if cost_of(position, card) > cost], play.source, play.you
         )
         return dearer
 

@@ -245,7 +245,9 @@ class AnyNumber(Selector, Choice):
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, self.what.find(position, play.source, play.you), play.source))
+        return list(
+            position.ruleset.choosable(position, self.what.find(position, play.source, play.you), play.source, play.you)
+        )
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return 0, found

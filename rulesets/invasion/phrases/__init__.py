@@ -2,7 +2,7 @@
 in `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import durations, prices
+from game.language.vocabulary import durations, paying, prices, tolls
 from rulesets.invasion.phrases import (
     abilities,
     attacking,
@@ -60,6 +60,7 @@ OWN = (
     naming,
     nouns,
     occasions,
+    paying,
     players,
     prices,
     ransom,
@@ -68,6 +69,7 @@ OWN = (
     selectors,
     special,
     standing,
+    tolls,
     where,
 )
 """The modules of Warhammer: Invasion's own vocabulary, for a Language."""

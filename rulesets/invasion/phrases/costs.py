@@ -12,6 +12,7 @@ from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
+from game.language.vocabulary.tolls import Toll
 from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import add_tokens, corrupt, corruptible
@@ -46,6 +47,19 @@ class Pay(Cost):
         return said("it costs {number}: you have {have}", number=self.number, have=funds(position, seat))
 
     def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
+        pay(position, seat, self.number)
+
+
+@phrase("{number}")
+class ResourceToll(Toll):
+    """Resources, which somebody pays in the middle of an effect."""
+
+    number: int
+
+    def payable(self, position: InvasionPosition, seat: int) -> bool:
+        return not lacks(position, seat, self.number)
+
+    def pay(self, position: InvasionPosition, seat: int) -> None:
         pay(position, seat, self.number)
 
 

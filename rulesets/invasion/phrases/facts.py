@@ -29,6 +29,7 @@ from rulesets.invasion.state import (
     RAINS_MORE,
     SPENDS_DAMAGE,
     SPENDS_TOKENS,
+    VEILED,
     InvasionPosition,
 )
 from rulesets.invasion.targets import Toll
@@ -41,6 +42,7 @@ FORBIDDEN = {
     "defend": NO_DEFENCE,
     "attack or defend": NO_ATTACK | NO_DEFENCE,
     "become corrupt": NO_CORRUPTION,
+    "be targeted by opponents": VEILED,
 }
 
 
@@ -57,7 +59,7 @@ class Cannot(Action, Fact):
 
     reads = NOTHING
     who: Selector
-    act: Literal["attack", "defend", "attack or defend", "become corrupt"]
+    act: Literal["attack", "defend", "attack or defend", "become corrupt", "be targeted by opponents"]
     duration: Duration | None = None
 
     def static(self, name: str) -> Static:

@@ -55,7 +55,7 @@ class Targets(Selector, Choice):
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, self.legal(play), play.source))
+        return list(position.ruleset.choosable(position, self.legal(play), play.source, play.you))
 
     def legal(self, play: Play[InvasionPosition]) -> list[int]:
         """What it may aim at, if that can be paid for."""
@@ -232,7 +232,9 @@ class ZoneOf:
         choosable = play.position.ruleset.choosable
         least = self.least(play)
         return [
-            zone for zone, found in self.crowded(play) if len(choosable(play.position, found, play.source)) >= least
+            zone
+            for zone, found in self.crowded(play)
+            if len(choosable(play.position, found, play.source, play.you)) >= least
         ]
 
     def legal(self, play: Play[InvasionPosition]) -> list[int]:

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, durations, dying, looking, losing, prices
+from game.language.vocabulary import chance, control, durations, dying, looking, losing, paying, prices, slaying, tolls
 from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
@@ -23,6 +23,7 @@ from rulesets.nomansland.phrases import (
 
 OWN = (
     chance,
+    control,
     conditions,
     costs,
     deck,
@@ -38,10 +39,13 @@ OWN = (
     moves,
     nouns,
     once,
+    paying,
     prices,
     resources,
     searching,
     spells,
+    slaying,
+    tolls,
     where,
 )
 """The modules of No Man's Land's own vocabulary, for a Language."""

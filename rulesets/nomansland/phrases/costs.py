@@ -25,6 +25,14 @@ class Price(Phrase):
     kind: Resource | None = None
 
 
+def amounts(prices: tuple[Price, ...]) -> tuple[int, ...]:
+    """A number for each kind of resource, any kind first."""
+    row = [0] * COUNT
+    for price in prices:
+        row[KIND[price.kind] if price.kind else 0] += price.number
+    return tuple(row)
+
+
 @phrase("{prices* and }")
 class Pay(Cost):
     """Paid like the cost of a card."""
@@ -34,10 +42,7 @@ class Pay(Cost):
     @cached_property
     def amounts(self) -> tuple[int, ...]:
         """A number for each kind of resource, any kind first."""
-        row = [0] * COUNT
-        for price in self.prices:
-            row[KIND[price.kind] if price.kind else 0] += price.number
-        return tuple(row)
+        return amounts(self.prices)
 
     def payable(self, position: NmlPosition, card: int, seat: int) -> bool:
         return payable(position, seat, self.amounts, magic=self.magic(position, card))

@@ -35,7 +35,7 @@ Granted = Literal[
     "Backliner", "Burnout", "Frontliner", "Intimidation", "Protection", "Rally Cry", "Ready", "Second Step"
 ]
 """The keywords that mean something to a unit in play: the others are about a card in hand."""
-FORBIDDEN = {"attack": "peaceful", "move": "rooted"}
+FORBIDDEN = {"attack": "peaceful", "move": "rooted", "be targeted by enemy cards": "veiled"}
 
 
 @phrase("{words*, }.")
@@ -95,10 +95,11 @@ class Has(Marks):
 
 @phrase("{who} cannot {act}[ {duration}]")
 class Cannot(Marks):
-    """What a creature may not do in its activation."""
+    """What a creature may not do in its activation, or that no enemy card may be aimed at it; it may be attacked, and
+    what chooses nothing reaches it."""
 
     who: Selector
-    act: Literal["attack", "move"]
+    act: Literal["attack", "move", "be targeted by enemy cards"]
     duration: Duration | None = None
     bits = 1
 

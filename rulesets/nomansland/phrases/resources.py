@@ -6,12 +6,26 @@ from typing import TYPE_CHECKING
 
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action
-from rulesets.nomansland.phrases.costs import Resource
-from rulesets.nomansland.resources import add_to_pool, gain_resource
+from game.language.vocabulary.tolls import Toll
+from rulesets.nomansland.phrases.costs import Price, Resource, amounts
+from rulesets.nomansland.resources import add_to_pool, gain_resource, pay, payable
 from rulesets.nomansland.state import KIND, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+
+
+@phrase("{prices* and }")
+class ResourceToll(Toll):
+    """Paid like the cost of a card."""
+
+    prices: tuple[Price, ...]
+
+    def payable(self, position: NmlPosition, seat: int) -> bool:
+        return payable(position, seat, amounts(self.prices))
+
+    def pay(self, position: NmlPosition, seat: int) -> None:
+        pay(position, seat, amounts(self.prices))
 
 
 @phrase("add {number} {kind} to your pool")
