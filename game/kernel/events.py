@@ -41,6 +41,7 @@ KERNEL: Mapping[str, str] = {
     "aimless": "source",
     "spared": "card amount",
     "toll": "seat words",
+    "lingers": "source",
     "begins": "seat",
 }
 """The events that the kernel tells, and the match: as it begins ('begins': whose turn it is), of an item of whose

@@ -51,6 +51,11 @@ def whose(position: Position, viewer: int | None, number: int) -> str:
     return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
 
 
+def lingers(position: Position, viewer: int | None, facts: Any) -> str:
+    """What a text has promised for the turn waits."""
+    return said("{card} is in force this turn.", card=source(position, viewer, facts[0]))
+
+
 def takes_over(position: Position, viewer: int | None, facts: Any) -> str:
     """A card in play has come to another side."""
     return said("{seat} takes {card} over.", seat=seat(facts[1]), card=card(position, viewer, facts[0]))

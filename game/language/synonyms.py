@@ -23,6 +23,7 @@ OTHERWISE = {
     "gains": ("gets", "has"),
     "has": ("gets", "gains"),
     "have": ("gain", "gains", "has", "gets"),
+    "cast": ("play",),
     "earn": ("gain", "score"),
     "receive": ("gain", "take"),
     "spend": ("pay",),

@@ -12,6 +12,7 @@ from game.kernel.zones import put, show
 from rulesets.era.state import (
     DECK,
     DINOS,
+    EFFECTS,
     EQUIPMENT,
     EXTINCT,
     GRAVEYARD,
@@ -196,6 +197,6 @@ def leave_game(position: EraPosition, seat: int) -> None:
         take_off(position, item)
     for card, owner in enumerate(position.owner):
         if owner == seat and position.zone[card] != LIMBO:
-            put(position, card, LIMBO if card in abilities else OUT)
+            put(position, card, LIMBO if card in abilities or position.zone[card] == EFFECTS else OUT)
     position.energy[seat * 4 : seat * 4 + 4] = [0, 0, 0, 0]
     position.unsettled = 1

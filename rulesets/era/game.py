@@ -34,6 +34,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    EFFECTS,
     ELEMENT,
     ELEMENTS,
     END_TURN,
@@ -127,6 +128,7 @@ class Era(Ruleset[EraPosition]):
     """There are actions that cost nothing, so whoever has a card in hand may hold one."""
     stack = STACK
     limbo = LIMBO
+    lasting_zone = EFFECTS
     hand = HAND
     deck = DECK
     listed_once = frozenset(zone.number for zone in ZONES if not zone.in_play or zone.number == CRYSTALS) - {STACK}

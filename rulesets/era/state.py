@@ -28,6 +28,7 @@ ZONES, PHASES = read_zones(FOLDER)
     EXTINCT,
     DECK,
     OUT,
+    EFFECTS,
     LIMBO,
 ) = range(len(ZONES))
 OPENING, UPKEEP, MAIN, END = range(len(PHASES))

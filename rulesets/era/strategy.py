@@ -15,6 +15,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    EFFECTS,
     EQUIPMENT,
     HAND,
     LIMBO,
@@ -175,7 +176,7 @@ def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -
     cards of the whole pool that make up a legal deck with what was seen.
     """
     zone = position.zone
-    seen = laid_open(position, owner, cards, (LIMBO,))
+    seen = laid_open(position, owner, cards, (EFFECTS, LIMBO))
     lists = [deck for deck in starters(position.ruleset) if not seen - deck]
     rest = (lists[random.randrange(len(lists))] - seen) if lists else Counter()
     pool = Pool(position.ruleset, seen, rest, random)

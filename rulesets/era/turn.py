@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
+from game.kernel.parts import end_parts
 from game.kernel.refusal import Move
 from game.kernel.zones import put, reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
@@ -29,6 +30,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    EFFECTS,
     END,
     END_TURN,
     EQUIP,
@@ -225,6 +227,7 @@ def end_phase(position: EraPosition, frame: Frame) -> None:
 def clear_up(position: EraPosition) -> None:
     """Damage and unused energy go, and what lasted for the turn ends."""
     give_back(position)
+    end_parts(position, EFFECTS)
     size = len(position.card)
     position.damage = [0] * size
     position.suffered = [0] * size

@@ -59,7 +59,6 @@ EVENTS: Mapping[str, str] = {
     "cancels": "card amount source",
     "suffers": "card amount",
     "spends": "card amount",
-    "lingers": "source",
     "buries": "seat card",
     "puts back": "seat card",
     "heals": "card amount",

@@ -345,9 +345,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "spends": lambda position, viewer, facts: said(
         "{amount} damage on {card} pays as resources.", amount=facts[1], card=whose(position, viewer, facts[0])
     ),
-    "lingers": lambda position, viewer, facts: said(
-        "{card} is in force this turn.", card=source(position, viewer, facts[0])
-    ),
+    "lingers": log.lingers,
     "idle": log.idle,
     "alters": log.alters(NUMBERS, whose),
     "tokens": tokens,

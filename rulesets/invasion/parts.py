@@ -2,39 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from game.kernel.abilities import Abilities, Replacement, Static, Trigger
 from game.kernel.cards import Definition
-from game.kernel.said import capital
 from game.kernel.zones import attach, create, present, put
 from rulesets.invasion.state import EFFECTS, LIMBO, InvasionPosition
-
-if TYPE_CHECKING:
-    from game.language.vocabulary.making import Making
-
-
-def part_of(
-    making: Making,
-    words: str,
-    *,
-    triggers: Sequence[Trigger] = (),
-    replacements: Sequence[Replacement] = (),
-    statics: Sequence[Static] = (),
-) -> Definition:
-    """A part of the text that is being made: these words of it."""
-    abilities = Abilities()
-    for trigger in triggers:
-        abilities.hear(trigger)
-    abilities.replacements += replacements
-    abilities.statics += statics
-    name = making.name()
-    part = Definition(
-        name, making.definition.name, "part", capital(words.removesuffix(".")) + ".", {}, lambda _: abilities
-    )
-    making.abilities.parts[name.partition("/")[2]] = part
-    return part
 
 
 def leave_behind(

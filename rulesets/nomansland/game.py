@@ -48,6 +48,7 @@ from rulesets.nomansland.state import (
     CHANNEL,
     CONVERT,
     DECK,
+    EFFECTS,
     END_TURN,
     EXHAUST,
     FINISH,
@@ -127,6 +128,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     events = EVENTS
     stack = STACK
     limbo = LIMBO
+    lasting_zone = EFFECTS
     hand = HAND
     deck = DECK
     listed_once = frozenset({HAND})

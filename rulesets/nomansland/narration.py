@@ -13,6 +13,7 @@ from game.kernel.log import (
     dropped,
     how_long,
     idle,
+    lingers,
     looks,
     source,
     spared,
@@ -334,5 +335,6 @@ LINES: dict[str, Tell[NmlPosition]] = {
     ),
     "takes effect": takes_effect,
     "control": takes_over,
+    "lingers": lingers,
     "toll": toll,
 }

@@ -12,7 +12,7 @@ from game.kernel.modifiers import THIS_TURN
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS
 from rulesets.nomansland.construction import COPIES
 from rulesets.nomansland.resources import COUNT, typed
-from rulesets.nomansland.state import BOARD, END, FIELD, GROUND, HAND, LIMBO, NmlPosition
+from rulesets.nomansland.state import BOARD, EFFECTS, END, FIELD, GROUND, HAND, LIMBO, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -119,7 +119,7 @@ def prior(position: NmlPosition, owner: int, cards: list[int], random: Random) -
     Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
     cards of the whole pool that fit the types of resource seen of it.
     """
-    seen = laid_open(position, owner, cards, (LIMBO,))
+    seen = laid_open(position, owner, cards, (EFFECTS, LIMBO))
     found = left_over(starters(position.ruleset), seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
+from game.kernel.parts import end_parts
 from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.zones import put
@@ -20,6 +21,7 @@ from rulesets.nomansland.state import (
     CHANNEL,
     CONVERT,
     DECK,
+    EFFECTS,
     END,
     END_TURN,
     EXHAUST,
@@ -172,6 +174,7 @@ def end_phase(position: NmlPosition, frame: Frame) -> None:
 def wear_off(position: NmlPosition, frame: Frame) -> None:
     """What lasted for the turn ends."""
     give_back(position)
+    end_parts(position, EFFECTS)
     expire(position, THIS_TURN)
 
 
@@ -213,6 +216,7 @@ def discard_step(position: NmlPosition, frame: Frame) -> None:
 def next_seat(position: NmlPosition, frame: Frame) -> None:
     """Whatever was to end with the turn ends now, at the latest; the other seat's turn begins."""
     give_back(position)
+    end_parts(position, EFFECTS)
     expire(position, THIS_TURN)
     empty_pools(position)
     position.active = 1 - position.active

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.guessing import laid_open
+from game.kernel.knowledge import imagined
 from game.kernel.timing import GONE
 from game.library import load_ruleset
 from rulesets.invasion.state import CAPITAL, LIMBO
+from tests.laid import laid
 
 
 def test_an_ability_that_is_being_carried_out_is_no_card_of_the_list() -> None:
@@ -21,3 +23,19 @@ def test_an_ability_that_is_being_carried_out_is_no_card_of_the_list() -> None:
     apart = (LIMBO, CAPITAL)
     assert laid_open(position, owner, (), apart) == laid_open(position, owner, (entity,), apart)
     assert laid_open(position, owner, (source & 0xFFF,), apart) != laid_open(position, owner, (), apart)
+
+
+def test_what_a_text_has_promised_is_no_card_of_a_list() -> None:
+    """In ERA nobody could think any more while it waited: it has no element."""
+    promise = "The next action you play this turn costs 2 less."
+    cards = {
+        "Thrift": {"type": "action", "element": "Fire", "cost": 0, "text": promise},
+        "Rex": {"type": "dino", "element": "Fire", "power": 1, "stamina": 3, "hitpoints": 3},
+    }
+    seats = {"hand": ["Thrift"], "dinos": ["Rex"], "deck": ["Thrift"]}, {"dinos": ["Rex"], "hand": ["Thrift"]}
+    position = laid("era", *seats, cards=cards)
+    position.play(position.move("play Thrift"))
+    while "pass" in [position.notation(move) for move in position.moves]:
+        position.play(position.move("pass"))
+    assert any(position.piles[position.ruleset.lasting_zone])
+    imagined(position, 1, Random(1))

@@ -479,7 +479,7 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "If this unit would die, return it to your hand instead.",
             "Action, when this unit would be destroyed, pay 1: return it to its owner's hand instead.",
         ),
-        ("nomansland", "The next spell you play costs 2 less.", "Add 2 Arcane to your pool."),
+        ("nomansland", "The next spell you play costs 2 less.", "The next spell you play this turn costs 2 less."),
         ("era", "Your actions cost 1 less.", "Each action you play costs 1 less."),
         ("era", "Your opponents' weapons cost 1 more.", "Each weapon that opponents play costs 1 more."),
         (
@@ -1480,6 +1480,7 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "This unit costs 1 less per Dwarf unit you control.",
         ),
         ("vale", "Active: lose 2 points: draw a card.", "Active: lose 2; if you do, draw a card."),
+        ("era", "Your next action this turn costs 2 less.", "The next action you play this turn costs 2 less."),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

@@ -12,6 +12,7 @@ from game.language.vocabulary import (
     losing,
     paying,
     prices,
+    promises,
     slaying,
     tolls,
 )
@@ -34,6 +35,7 @@ OWN = (
     nouns,
     paying,
     prices,
+    promises,
     searching,
     selectors,
     slaying,

@@ -13,10 +13,11 @@ from game.kernel.said import said
 from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.parts import part_of
 from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing, Subject
 from rulesets.invasion.board import called, fresh
 from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
-from rulesets.invasion.parts import end, leave_behind, part_of
+from rulesets.invasion.parts import end, leave_behind
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.saving import Saving
 from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT, InvasionPosition

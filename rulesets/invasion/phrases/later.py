@@ -8,11 +8,12 @@ from game.kernel.abilities import Trigger
 from game.kernel.events import tell
 from game.kernel.zones import present, reference
 from game.language import phrase
+from game.language.vocabulary.parts import part_of
 from game.language.vocabulary.speech import Ability, Deed, Pronoun
 from rulesets.invasion.damage import deal
 from rulesets.invasion.leaving import leave, sacrifice
 from rulesets.invasion.marks import add_tokens
-from rulesets.invasion.parts import end, leave_behind, part_of
+from rulesets.invasion.parts import end, leave_behind
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.nouns import OfTrait
 from rulesets.invasion.phrases.selectors import This

@@ -13,6 +13,7 @@ from game.kernel.randomness import some
 from game.kernel.said import marked, said
 from game.kernel.zones import after_moves, present, reference, show
 from game.language import phrase
+from game.language.vocabulary.parts import part_of
 from game.language.vocabulary.speech import Action, Checked, Choice, Deed, Pronoun
 from rulesets.invasion.board import called
 from rulesets.invasion.combat import divert
@@ -21,7 +22,7 @@ from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.fronts import zones_attacked
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.money import lacks, pay
-from rulesets.invasion.parts import end, leave_behind, part_of
+from rulesets.invasion.parts import end, leave_behind
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.phrases.selectors import Target

@@ -2,7 +2,19 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, control, durations, dying, looking, losing, paying, prices, slaying, tolls
+from game.language.vocabulary import (
+    chance,
+    control,
+    durations,
+    dying,
+    looking,
+    losing,
+    paying,
+    prices,
+    promises,
+    slaying,
+    tolls,
+)
 from game.language.vocabulary import limits as once
 from game.language.vocabulary import searching as deck
 from rulesets.nomansland.phrases import (
@@ -41,6 +53,7 @@ OWN = (
     once,
     paying,
     prices,
+    promises,
     resources,
     searching,
     spells,
