@@ -14,6 +14,7 @@ from rulesets.invasion.state import (
     BATTLEFIELD_PHASE,
     CAPITAL,
     DECK,
+    EFFECTS,
     HAND,
     KINGDOM,
     LEGEND,
@@ -147,7 +148,7 @@ def prior(position: InvasionPosition, observer: int, owner: int, cards: list[int
     Judged by what lies open alone: the rest of a starter deck of that capital that could hold everything seen of that
     seat, or else cards of the whole pool, those of the capital's race first.
     """
-    seen = laid_open(position, owner, cards, (LIMBO, CAPITAL))
+    seen = laid_open(position, owner, cards, (EFFECTS, LIMBO, CAPITAL))
     board = position.card[position.piles[CAPITAL][owner][3]]
     capitals, decks = starters(position.ruleset, "capital"), starters(position.ruleset, "main")
     lists = [deck for capital, deck in zip(capitals, decks, strict=True) if board in capital]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from game.ai.guessing import laid_open
+from game.ai.guessing import laid_open, starters
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
 from game.kernel.knowledge import imagined
 from game.kernel.timing import GONE
 from game.library import load_ruleset
-from rulesets.invasion.state import CAPITAL, LIMBO
+from rulesets.invasion.parts import leave_behind
+from rulesets.invasion.state import CAPITAL, DECK, HAND, LIMBO
 from tests.laid import laid
 
 
@@ -39,3 +43,16 @@ def test_what_a_text_has_promised_is_no_card_of_a_list() -> None:
         position.play(position.move("pass"))
     assert any(position.piles[position.ruleset.lasting_zone])
     imagined(position, 1, Random(1))
+
+
+def test_what_lasts_for_a_turn_in_invasion_is_no_card_of_a_list() -> None:
+    """No starter deck holds it: what could lie hidden was guessed at from all cards of the game then."""
+    ruleset = load_ruleset("invasion")
+    deck = sorted(ruleset.decks())[0]
+    position: Any = ruleset.new_game([deck, deck], 1)
+    hidden = [card for zone in (HAND, DECK) for card in position.piles[zone][0]]
+    leave_behind(position, Definition("part", "Part", "part", "", {}, lambda _: Abilities()), 0)
+    lists = [set(one) for one in starters(ruleset, "main")]
+    for seed in range(5):
+        found = set(ruleset.prior(position, 1, 0, hidden, Random(seed)))
+        assert any(found <= one for one in lists)
