@@ -634,6 +634,7 @@ IDIOMS = tuple(
         ),
         (r"lose (\d+)(?: points?)?: ", (r"lose \1; if you do, ",)),
         (r"draw an? (?:additional|extra) card (?:each|every) turn", ("when your turn begins, draw a card",)),
+        (r"(?<!you )lose (\d+) (?:life|health)", (r"you lose \1 life",)),
         # whose it is
         (r"(?:gain|get|seize|take) control of", ("take control of", "steal")),
         (r"steal (?=an? |the |it\b|target )", ("take control of ",)),

@@ -1481,6 +1481,7 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
         ),
         ("vale", "Active: lose 2 points: draw a card.", "Active: lose 2; if you do, draw a card."),
         ("era", "Your next action this turn costs 2 less.", "The next action you play this turn costs 2 less."),
+        ("nomansland", "Lose 3 life and draw 2 cards.", "You lose 3 life and draw 2 cards."),
     ],
 )
 def test_what_other_games_say_in_several_words_is_met_with_those_of_this_one(game: str, text: str, own: str) -> None:

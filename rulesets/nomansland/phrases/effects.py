@@ -148,3 +148,14 @@ class LoseLife(Action):
         for seat in self.who.seats(play):
             units.gain_life(position, seat, -self.number)
         return True
+
+
+@phrase("you lose {number} life")
+class YouLoseLife(Action):
+    """This is no damage."""
+
+    number: int
+
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        units.gain_life(play.position, play.you, -self.number)
+        return True
