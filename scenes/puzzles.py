@@ -80,7 +80,7 @@ class PuzzlesScene(FormScene):
         daily = StepButton(self.daily_words(), partial(self.play, game, example), done=self.solved(game, example))
         games = Column([*tabs, Label(words["choose"], "small", "muted")], GAP)
         page = Column([*pairs(steps), *troubles], 12)
-        self.show(Sides((games, page), LEFT), Columns([Column([daily]), Column([back])]), focus or following.name)
+        self.show(Sides((games, page), LEFT), Columns([Column([daily]), Column([back])], 320), focus or following.name)
 
     def step(self, example: Example) -> StepButton:
         """A puzzle in the list: its title, and how it went."""

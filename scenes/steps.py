@@ -52,7 +52,8 @@ class StepButton(Button):
         if self.note:
             look.write(surface, self.note, room, "small", "muted", "right")
             room.width -= look.measure(self.note, "small")[0] + look.px(12)
-        look.write(surface, self.name, room, "strong", "gold_light" if hot else "cream")
+        style = look.fitting(self.name, "strong", room.width)
+        look.write(surface, self.name, room, style, "gold_light" if hot else "cream")
         self.draw_focus(surface, look, self.rect)
 
 

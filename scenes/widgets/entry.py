@@ -181,7 +181,9 @@ class TextEntry(Field):
             line = look.line(self.content)
             surface.blit(line, line.get_rect(left=area.left - slip, centery=area.centery))
         else:
-            look.write(surface, self.empty, area.move(look.px(4), 0), "note", "muted")  # beside the caret
+            room = Rect(area.left + look.px(4), area.top, area.width - look.px(4), area.height)  # beside the caret
+            style = look.fitting(self.empty, "note", room.width)
+            look.write(surface, look.whole(self.empty.split(", "), ", ", style, room.width), room, style, "muted")
         if self.focused:
             x = self._edges[self.caret]
             pygame.draw.line(surface, look.colour("gold_light"), (x, area.top + 2), (x, area.bottom - 3), look.px(2))

@@ -201,6 +201,17 @@ def test_a_small_window_does_not_scroll_by_a_little(app: App, scale: int, game: 
     assert app.top.form.overflow() == 0
 
 
+@pytest.mark.parametrize("room", ["puzzles", "builder, tab 1"])
+def test_a_small_window_with_large_letters_cuts_neither_a_puzzle_nor_what_a_search_takes(
+    eyes: Eyes, app: App, room: str
+) -> None:
+    dict(rooms.of_game("eternal"))[room](app)
+    app.settings = app.settings.model_copy(update={"scale": 150})
+    pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1024, 600), w=1024, h=600)])
+    assert eyes.look_at(app) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize(
