@@ -138,7 +138,7 @@ class BuryDeep(Action, Choice):
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, position.piles[VOID][1 - play.you], play.source))
+        return list(position.ruleset.choosable(position, position.piles[VOID][1 - play.you], play.source, play.you))
 
     def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose a card in the enemy void")
