@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 MOST_PAYMENTS, MOST_KEPT, MOST_REMOVED = 3, 3, 2
 TOO_DEAR, TOO_CHEAP = 2, 3
 """What is paid that is worth so much more than the cheapest, or kept that is worth so much less than the dearest."""
+HELD = 0.13  # points that each stone, by its worth, takes off what a creature has to promise to be tamed
 RESTING = frozenset((CLAIM, SELL, TAME, SUMMON, REMOVE, USE, END_TURN[0]))
 
 
@@ -112,6 +113,13 @@ def goes_back(position: ValePosition, card: int) -> bool:
     return all(each <= least for each, number in zip(worth, gained, strict=True) if number)
 
 
+def bar(position: ValePosition, cost: int, waiting: int) -> float:
+    """The points that a claimed creature has to promise to be tamed rather than sold: one more for each card that waits
+    in hand already and for each stone that is missing for it, fewer the more there are. So the search decides, too."""
+    held = in_stones(position, (PAY, *position.stones[position.seat * 3 : position.seat * 3 + 3]))
+    return waiting + max(0, cost - held) - HELD * held
+
+
 def actions(position: ValePosition, moves: list[Move]) -> list[Move]:
     """Of a turn: one claimed creature at a time, summons by what they bring, removals only for want of room."""
     seat = position.seat
@@ -144,7 +152,7 @@ def actions(position: ValePosition, moves: list[Move]) -> list[Move]:
                 if verb == TAME:
                     found.append((good, move))
                 elif not goes_back(position, card):
-                    found.append((4.0 - good, move))
+                    found.append((2.0 * bar(position, one.cost, len(hand)) - good, move))
     removals.sort(reverse=True)
     found += [(value - 5.0, move) for value, move in removals[:MOST_REMOVED]]
     found.sort(key=lambda rated: -rated[0])

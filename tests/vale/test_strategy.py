@@ -180,3 +180,19 @@ def test_nothing_is_sold_for_stones_that_go_back_at_once(stones: Any, area: list
     assert position.move("sell Surtr") in position.moves
     assert ("sell Surtr" in thoughts(position)) == sold
     assert "tame Surtr" in thoughts(position)
+
+
+@pytest.mark.parametrize(
+    ("name", "hand", "stones", "wanted"),
+    [
+        ("Tengu", [], {}, "tame Tengu"),
+        ("Tengu", ["Ifrit", "Gust", "Ember", "Surtr"], {}, "sell Tengu"),  # none of which can be paid for
+        ("Boulder", [], {}, "sell Boulder"),
+        ("Boulder", [], {"purple": 2}, "tame Boulder"),
+    ],
+)
+def test_at_a_glance_a_creature_is_sold_that_would_wait_for_others_and_for_stones(
+    name: str, hand: list[str], stones: dict[str, int], wanted: str
+) -> None:
+    position = laid("vale", {"vale": [{"card": name, "claimed": 1}], "hand": hand, "stones": stones}, {}, turn=4)
+    assert position.notation(VALE.quick(position, position.moves, Random(1))) == wanted
