@@ -38,9 +38,9 @@ class PlateScene(Scene):
         height = self._body.place(area.left, area.top, area.width - 2 * pad, look) + told + 2 * pad
         if height < area.height:
             area.top, area.height = (self.app.size[1] - height) // 2, height
-        rim = (
-            pad // 3 if 0 < height - area.height <= 2 * (pad - pad // 3) else pad
-        )  # rather than that it scrolls a little
+        narrow = pad // 3
+        # rather a narrow rim than that it scrolls a little
+        rim = narrow if 0 < height - area.height <= 2 * (pad - narrow) else pad
         self._plate = area
         self.form.arrange(area.inflate(-2 * pad, -2 * rim), look)
 

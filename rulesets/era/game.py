@@ -129,6 +129,7 @@ class Era(Ruleset[EraPosition]):
     stack = STACK
     limbo = LIMBO
     lasting_zone = EFFECTS
+    sided_zone = DINOS
     hand = HAND
     deck = DECK
     listed_once = frozenset(zone.number for zone in ZONES if not zone.in_play or zone.number == CRYSTALS) - {STACK}
@@ -251,9 +252,9 @@ class Era(Ruleset[EraPosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
-    def change_side(self, position: EraPosition, card: int, seat: int, *, for_turn: bool) -> bool:
-        """A card in play comes to a seat's side."""
-        return siding.change_side(position, card, seat, for_turn=for_turn)
+    def hand_over(self, position: EraPosition, card: int, seat: int) -> None:
+        """A card in play is on another side from now on."""
+        siding.hand_over(position, card, seat)
 
     def is_dying(self, position: EraPosition, card: int) -> bool:
         """Does a card in play die of what it has taken?"""

@@ -7,6 +7,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.parts import end_parts
 from game.kernel.refusal import Move
+from game.kernel.siding import give_back
 from game.kernel.zones import put, reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
 from rulesets.era.energy import charge, distinct_crystals, why_no_charging
@@ -23,7 +24,6 @@ from rulesets.era.playing import (
     why_no_equipping,
     why_not_equip,
 )
-from rulesets.era.siding import give_back
 from rulesets.era.state import (
     ATTACK,
     CHARGE,

@@ -129,6 +129,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     stack = STACK
     limbo = LIMBO
     lasting_zone = EFFECTS
+    sided_zone = BOARD
     hand = HAND
     deck = DECK
     listed_once = frozenset({HAND})
@@ -284,9 +285,9 @@ class NoMansLand(Ruleset[NmlPosition]):
         stage(position, active, phase, turn)
 
     # ---- what the kernel asks
-    def change_side(self, position: NmlPosition, card: int, seat: int, *, for_turn: bool) -> bool:
-        """A card in play comes to a seat's side."""
-        return siding.change_side(position, card, seat, for_turn=for_turn)
+    def hand_over(self, position: NmlPosition, card: int, seat: int) -> None:
+        """A card in play is on another side from now on."""
+        siding.hand_over(position, card, seat)
 
     def is_dying(self, position: NmlPosition, card: int) -> bool:
         """Does a card in play die of what it has taken?"""

@@ -8,6 +8,7 @@ from game.kernel.modifiers import THIS_TURN, UNTIL_TURN_OF, expire
 from game.kernel.parts import end_parts
 from game.kernel.refusal import Move
 from game.kernel.said import said
+from game.kernel.siding import give_back
 from game.kernel.zones import put
 from rulesets.nomansland.activation import list_activations, move_unit, why_no_activation
 from rulesets.nomansland.board import units
@@ -15,7 +16,6 @@ from rulesets.nomansland.combat import attack
 from rulesets.nomansland.keywords import burn_out
 from rulesets.nomansland.playing import PAUSE, SETTLING, act, distinct_hand, list_abilities, list_plays, list_resources
 from rulesets.nomansland.resources import COUNT, empty_pools, gain_resource, pitch, why_no_pitching
-from rulesets.nomansland.siding import give_back
 from rulesets.nomansland.state import (
     ATTACK,
     CHANNEL,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Literal
 
+from game.kernel.siding import change_side
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Selector
 from game.language.vocabulary.vain import DoneTo
@@ -11,13 +12,6 @@ from game.language.vocabulary.vain import DoneTo
 if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.kernel.position import Position
-
-
-class Sides(Protocol):
-    """What such a game does."""
-
-    def change_side(self, position: Any, card: int, seat: int, *, for_turn: bool) -> bool:
-        """A card in play comes to a seat's side, for good or until the turn ends; False if it is there."""
 
 
 @phrase("take control of {what}[ {how_long}]")
@@ -28,7 +22,6 @@ class TakeControl(DoneTo):
     how_long: Literal["this turn"] | None = None
 
     def do(self, play: Play[Position]) -> bool | None:
-        sides, for_turn = cast(Sides, play.position.ruleset), self.how_long is not None
-        cards = self.what.pick(play)
-        taken = [sides.change_side(play.position, card, play.you, for_turn=for_turn) for card in cards]
+        for_turn = self.how_long is not None
+        taken = [change_side(play.position, card, play.you, for_turn=for_turn) for card in self.what.pick(play)]
         return any(taken)
