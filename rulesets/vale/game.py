@@ -215,17 +215,14 @@ class Vale(Ruleset[ValePosition]):
 
         if move[0] == SELL:
             return said("Sell {proceeds}", proceeds=proceeds(position, move[1]))
+        ways: list[Move] = []
         if move[0] == SUMMON:
-            ways, words = (
-                list(summoning.ways_to_summon(position, position.seat, move[1])),
-                marked("Summon for {stones}"),
-            )
+            words, ways = marked("Summon for {stones}"), [*summoning.ways_to_summon(position, position.seat, move[1])]
         elif move[0] == REMOVE:
-            ways, words = list(stones.payments(position, position.seat, position.turn)), marked("Remove for {stones}")
-        else:
+            words, ways = marked("Remove for {stones}"), [*stones.payments(position, position.seat, position.turn)]
+        if len(ways) != 1 or not any(ways[0][1:]):
             return super().label(position, move)
-        paid = ways[0][1:] if len(ways) == 1 else ()
-        return said(words, stones=told(paid)) if any(paid) else super().label(position, move)
+        return said(words, stones=told(ways[0][1:]))
 
     def summed(self, move: Move) -> dict[str, str]:
         """Stones, without the colours of which there are none."""
