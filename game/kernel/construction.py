@@ -17,17 +17,17 @@ Cards = Mapping[str, int]
 """How many of each card, by name."""
 
 
-def wrong_sections(deck: Deck, expected: Sequence[str]) -> Iterator[Fault]:
+def wrong_sections(deck: Deck, expected: Sequence[str], rule: str) -> Iterator[Fault]:
     """No sections but those of the game."""
     for name in deck.sections:
         if name not in expected:
             text = said(
                 "there is no section '{section}'; expected {expected}", section=name, expected=", ".join(expected)
             )
-            yield "deck.sections", text
+            yield rule, text
 
 
-def unknown_cards(ruleset: Ruleset, names: Iterable[str], rule: str = "deck.list") -> Iterator[Fault]:
+def unknown_cards(ruleset: Ruleset, names: Iterable[str], rule: str) -> Iterator[Fault]:
     """No cards but those of the game."""
     for name in dict.fromkeys(names):
         try:
@@ -36,14 +36,14 @@ def unknown_cards(ruleset: Ruleset, names: Iterable[str], rule: str = "deck.list
             yield rule, error.args[0]
 
 
-def too_many(name: str, count: int, most: int, rule: str = "deck.copies") -> Iterator[Fault]:
+def too_many(name: str, count: int, most: int, rule: str) -> Iterator[Fault]:
     """No more than so many copies of a card."""
     if count > most:
         text = said("{name} is taken {count} times; at most {most} are allowed", name=name, count=count, most=most)
         yield rule, text
 
 
-def wrong_size(count: int, least: int, most: int, rule: str = "deck.size") -> Iterator[Fault]:
+def wrong_size(count: int, least: int, most: int, rule: str) -> Iterator[Fault]:
     """From so many to so many cards."""
     if not least <= count <= most:
         text = said_many(

@@ -618,11 +618,6 @@ IDIOMS = tuple(
         (r"adjacent to it(?=[.,;]|$)", forms("adjacent to this {card}")),
         (r"within distance (\d+)(?= *[.,;]|$)", forms(r"within distance \1 of this {card}")),
         (
-            r"([^.;:,\n]+?) (?:cannot|can't) (attack|block|intercept|move) (?:or|and) (attack|block|intercept|move) "
-            r"(this turn|until your next turn)",
-            (r"\1 cannot \2 \4. It cannot \3 \4",),
-        ),
-        (
             rf"(?:friendly|allied) {NAME}s ((?:adjacent|in) [^.;:,\n]+?) (?:get|have|gain)",
             (r"each \1 you control \2 gets", r"each \1 you control \2 has"),
         ),
@@ -752,6 +747,11 @@ IDIOMS = tuple(
         (r"attach to (?:an? )?target (\w+)", (r"attach to a \1",)),
         (r"(this \w+) enters play corrupt(?:ed)?", (r"Forced, when \1 enters play: corrupt \1",)),
         (r"(?:cannot|can't) (?:block (?:or|and) attack|attack and block)", ("cannot attack or block",)),
+        (
+            r"([^.;:,\n]+?) (?:cannot|can't) (attack|block|intercept|move) (?:or|and) (attack|block|intercept|move) "
+            r"(this turn|until your next turn)",
+            (r"\1 cannot \2 \4. It cannot \3 \4",),
+        ),
         (
             r"([\w ]+?) (?:cannot|can't) (attack|block) (?:or|and) (block|intercept|attack|move)",
             (r"\1 cannot \2. \1 cannot \3",),

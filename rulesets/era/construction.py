@@ -40,7 +40,7 @@ def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     events = [card for card in main if card.type == "event"]
     others = [card for card in main if card.type in OTHERS]
     yield from unknown_cards(ruleset, (name for section in SECTIONS for name in deck.section(section)), "legality.list")
-    yield from wrong_sections(deck, SECTIONS)
+    yield from wrong_sections(deck, SECTIONS, "deck.sections")
     for section, cards in chosen.items():
         yield from strangers(section, cards)
     yield from dino_faults(dinos)
@@ -114,4 +114,4 @@ def other_faults(others: Cards) -> Iterator[Fault]:
         )
         yield "deck.others", text
     for card, count in Counter(others).items():
-        yield from too_many(card.name, count, COPIES)
+        yield from too_many(card.name, count, COPIES, "deck.copies")

@@ -26,13 +26,13 @@ def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     main, market, pool = map(deck.section, SECTIONS)
     drafted = "pool" in deck.sections or ruleset.pool is not None
     pool = pool or ruleset.pool or {}
-    yield from wrong_sections(deck, SECTIONS)
+    yield from wrong_sections(deck, SECTIONS, "deck.sections")
     yield from not_for_decks(ruleset, [*main, *market, *pool])
     count = sum(main.values())
     if drafted:
         yield from wrong_size(count, DRAFT_FEWEST_CARDS, DRAFT_TIMES * sum(pool.values()), "deck.draft-size")
     else:
-        yield from wrong_size(count, FEWEST_CARDS, MOST_CARDS)
+        yield from wrong_size(count, FEWEST_CARDS, MOST_CARDS, "deck.size")
     yield from shares(ruleset, main)
     yield from not_drafted(main, market, pool) if drafted else copies(main, market)
     yield from market_faults(ruleset, main, market, drafted)
@@ -89,7 +89,7 @@ def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
 
 def not_for_decks(ruleset: Ruleset, names: Sequence[str]) -> Iterator[Fault]:
     """Cards that there are, and that are not only created."""
-    yield from unknown_cards(ruleset, names)
+    yield from unknown_cards(ruleset, names, "deck.list")
     for name in dict.fromkeys(names):
         if name in ruleset.by_name and ruleset.by_name[name].created:
             yield "deck.list", said("{name} is only created in play", name=name)

@@ -43,8 +43,8 @@ def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     """Every clause of deck construction that a deck breaks."""
     main, boards = deck.section("main"), deck.section("capital")
     known = {name: ruleset.by_name[name] for name in main if name in ruleset.by_name}
-    yield from wrong_sections(deck, ("main", "capital"))
-    yield from unknown_cards(ruleset, [*main, *boards])
+    yield from wrong_sections(deck, ("main", "capital"), "deck.sections")
+    yield from unknown_cards(ruleset, [*main, *boards], "deck.list")
     for name, definition in known.items():
         if definition.type == "capital":
             yield "deck.capital", said("{name} is a capital board and no card of the deck", name=name)
@@ -52,8 +52,8 @@ def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
         if name in ruleset.by_name and not ruleset.for_decks(ruleset.by_name[name]):
             yield "deck.sections", said("{name} is a part of every capital board and no card of a deck", name=name)
     for name, definition in known.items():
-        yield from too_many(name, main[name], most_copies(definition))
-    yield from wrong_size(sum(main.values()), FEWEST_CARDS, MOST_CARDS)
+        yield from too_many(name, main[name], most_copies(definition), "deck.copies")
+    yield from wrong_size(sum(main.values()), FEWEST_CARDS, MOST_CARDS, "deck.size")
     capital = capital_of(deck, ruleset)
     if sum(boards.values()) != 1 or (capital is not None and capital.type != "capital"):
         capital = None

@@ -18,10 +18,10 @@ SIZE, COPIES = 50, 3
 def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     """Every clause of deck construction that a deck breaks."""
     main = deck.section("main")
-    yield from wrong_sections(deck, ["main"])
-    yield from unknown_cards(ruleset, main)
+    yield from wrong_sections(deck, ["main"], "deck.sections")
+    yield from unknown_cards(ruleset, main, "deck.list")
     for name, count in main.items():
-        yield from too_many(name, count, COPIES)
+        yield from too_many(name, count, COPIES, "deck.copies")
     count = sum(main.values())
     if count != SIZE:
         text = said_many(

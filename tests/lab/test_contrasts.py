@@ -19,7 +19,7 @@ from scenes.command import main
 
 
 def test_the_ways_of_a_decision_are_several_and_the_same_again() -> None:
-    place = Place("vale", "greedy", 4, 9)
+    place = Place("vale", "greedy", 4, 10)
     number, ways = contrasted(place)
     assert number == 4 and 2 <= len(ways) <= contrasts.WAYS
     assert len({(one.odds, one.slopes) for one in ways}) == len(ways), "two ways to the same place are one"

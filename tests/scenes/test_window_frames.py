@@ -172,7 +172,7 @@ def test_automatic_scale_follows_the_window(open_app, size, scale):
 
 @pytest.mark.parametrize(("percent", "scale"), [(75, 0.75), (200, 2.0), (250, 2.5), (5, 0.75), (9000, 2.5)])
 def test_a_set_scale_is_kept_between_its_bounds(open_app, percent, scale):
-    assert open_app(scale=percent).look.scale == scale
+    assert open_app(window=(2560, 1440), scale=percent).look.scale == scale
 
 
 def test_resizing_lays_out_anew_and_remembers(app):
@@ -184,8 +184,8 @@ def test_resizing_lays_out_anew_and_remembers(app):
 def test_settings_are_saved_when_changed(open_app):
     saved = []
     app = open_app(save=saved.append)
-    app.change(scale=150)
-    assert saved[-1].scale == 150 and app.look.scale == 1.5
+    app.change(scale=125)
+    assert saved[-1].scale == 125 and app.look.scale == 1.25
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(open_app):
@@ -260,11 +260,12 @@ def test_a_small_window_forced_by_the_system_shows_a_corner_of_what_is_laid_out(
 
 
 def test_a_scene_that_has_no_room_at_the_scale_that_is_set_is_shown_at_a_lesser_one(app):
+    app.resize(1600, 1080)
     app.change(scale=200)
     assert app.look.scale == 2.0
     calls = []
     crowded = Witness(app, calls)
-    crowded.room = (1000, 500)
+    crowded.room = (1250, 500)
     app.push(crowded)
     assert app.look.scale == 1.28 and calls == ["enter", "layout"]
     app.push(Witness(app, [], overlay=True))

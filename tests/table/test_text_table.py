@@ -300,7 +300,7 @@ def test_a_rule_is_told_as_it_is_named_in_brackets_or_by_its_chapter() -> None:
     typist.table.run()
     keep = next(words for words in typist.said if words.startswith("start.keep: Hands are kept"))
     assert typist.said.count(keep) == 2 and any(words.startswith("start.redraw: ") for words in typist.said)
-    assert "There is no rule 'stat.keep'; there are start.keep, start.order and start.redraw." in typist.said
+    assert "There is no rule 'stat.keep'; there are start.keep, start.order and target.kept-off." in typist.said
     assert any(words.startswith("Which rule? There are core, deck, ") for words in typist.said)
 
 
