@@ -106,7 +106,7 @@ its controller searches a card more; or deals 1 more indirect damage; damage to
 units is doubled; its controller wins when deck and hand are empty; whose Wood Elves ambush, and cheaply."""
 SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE, NO_SEARCHING, NO_POWER, VEILED = (1 << bit for bit in range(11, 17))
 """More of them: its damage, or its tokens, are spent like resources; it may defend any zone of its controller; nobody
-searches; its power does not count."""
+searches; its power does not count; no effect of an opponent targets it."""
 
 COMBATANTS, WOUNDS, CORRUPTION, TOKENS, FIRES = (1 << FIRST_OWN + bit for bit in range(5))
 """What texts in play may read beside the cards in play: who attacks and defends, and where; damage; what is corrupt;
