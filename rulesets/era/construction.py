@@ -43,11 +43,18 @@ def faults(deck: Deck, ruleset: Ruleset) -> Iterator[Fault]:
     yield from wrong_sections(deck, SECTIONS, "deck.sections")
     for section, cards in chosen.items():
         yield from strangers(section, cards)
-    yield from dino_faults(dinos)
-    yield from of_elements("deck.crystals", marked("crystals"), crystals, CRYSTAL_COUNT, dinos)
-    yield from of_elements("deck.events", marked("events"), events, EVENT_COUNT, dinos)
+    yield from wrong_number("deck.dinos", marked("dinos"), dinos, DINO_COUNT)
+    yield from twice("deck.unique-dino", marked("{card} is chosen {count} times; each dino once"), dinos)
+    for rule, what, cards, needed in (
+        ("deck.crystals", marked("crystals"), crystals, CRYSTAL_COUNT),
+        ("deck.events", marked("events"), events, EVENT_COUNT),
+    ):
+        yield from wrong_number(rule, what, cards, needed)
+        yield from of_elements(rule, what, cards, dinos)
     yield from twice("deck.unique-event", marked("{card} is chosen {count} times; each event once"), events)
-    yield from other_faults(others)
+    yield from wrong_number("deck.others", marked("actions and equipment"), others, OTHER_COUNT)
+    for card, count in Counter(others).items():
+        yield from too_many(card.name, count, COPIES, "deck.copies")
 
 
 def strangers(section: str, cards: Cards) -> Iterator[Fault]:
@@ -58,28 +65,8 @@ def strangers(section: str, cards: Cards) -> Iterator[Fault]:
             yield "deck.sections", text
 
 
-def dino_faults(dinos: Cards) -> Iterator[Fault]:
-    """Three different dinos."""
-    if len(dinos) != DINO_COUNT:
-        text = said_many(
-            "{needed} dinos are needed, there is {number}",
-            "{needed} dinos are needed, there are {number}",
-            len(dinos),
-            needed=DINO_COUNT,
-        )
-        yield "deck.dinos", text
-    yield from twice("deck.unique-dino", marked("{card} is chosen {count} times; each dino once"), dinos)
-
-
-def twice(rule: str, words: str, cards: Cards) -> Iterator[Fault]:
-    """Each card once."""
-    for card, count in Counter(cards).items():
-        if count > 1:
-            yield rule, said(words, card=card.name, count=count)
-
-
-def of_elements(rule: str, what: str, cards: Cards, needed: int, dinos: Cards) -> Iterator[Fault]:
-    """As many cards of each element as there are dinos of it."""
+def wrong_number(rule: str, what: str, cards: Cards, needed: int) -> Iterator[Fault]:
+    """Just so many cards of a kind."""
     if len(cards) != needed:
         text = said_many(
             "{needed} {what} are needed, there is {number}",
@@ -89,6 +76,17 @@ def of_elements(rule: str, what: str, cards: Cards, needed: int, dinos: Cards) -
             what=said(what),
         )
         yield rule, text
+
+
+def twice(rule: str, words: str, cards: Cards) -> Iterator[Fault]:
+    """Each card once."""
+    for card, count in Counter(cards).items():
+        if count > 1:
+            yield rule, said(words, card=card.name, count=count)
+
+
+def of_elements(rule: str, what: str, cards: Cards, dinos: Cards) -> Iterator[Fault]:
+    """As many cards of each element as there are dinos of it."""
     wanted, have = (Counter(card.element for card in some) for some in (dinos, cards))
     for element in sorted({*wanted, *have}):
         if wanted[element] != have[element]:
@@ -101,17 +99,3 @@ def of_elements(rule: str, what: str, cards: Cards, needed: int, dinos: Cards) -
                 what=said(what),
             )
             yield rule, text
-
-
-def other_faults(others: Cards) -> Iterator[Fault]:
-    """27 actions and pieces of equipment, at most three of each."""
-    if len(others) != OTHER_COUNT:
-        text = said_many(
-            "{needed} actions and equipment are needed, there is {number}",
-            "{needed} actions and equipment are needed, there are {number}",
-            len(others),
-            needed=OTHER_COUNT,
-        )
-        yield "deck.others", text
-    for card, count in Counter(others).items():
-        yield from too_many(card.name, count, COPIES, "deck.copies")

@@ -121,6 +121,18 @@ class AnOpponent(Players):
         return [1 - play.you]
 
 
+@phrase("you")
+class You(Players):
+    """Who plays the card or controls it."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def seats(self, play: Play[NmlPosition]) -> list[int]:
+        return [play.you]
+
+
 @phrase("deal {amount:Simple} damage to {who}", "deal damage equal to {amount} to {who}")
 class DamagePlayers(Action):
     """Damage, and no loss of life; no unit can take it over, since it goes through no zone."""
@@ -147,15 +159,4 @@ class LoseLife(Action):
         position = play.position
         for seat in self.who.seats(play):
             units.gain_life(position, seat, -self.number)
-        return True
-
-
-@phrase("you lose {number} life")
-class YouLoseLife(Action):
-    """This is no damage."""
-
-    number: int
-
-    def do(self, play: Play[NmlPosition]) -> bool | None:
-        units.gain_life(play.position, play.you, -self.number)
         return True
