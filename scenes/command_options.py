@@ -32,6 +32,11 @@ def with_decks(row: argparse.ArgumentParser) -> None:
     )
 
 
+def of_games(row: argparse.ArgumentParser, usual: int, least: int, most: int, told: str) -> None:
+    """How many games."""
+    row.add_argument("--games", type=whole(least, most, "a number of games"), default=usual, metavar="N", help=told)
+
+
 def by_agent(row: argparse.ArgumentParser, usual: str) -> None:
     """The one agent that plays on all seats."""
     row.add_argument("--agent", default=usual, metavar="AGENT", help=f"who plays (default: {usual})")

@@ -13,6 +13,7 @@ from scenes.command_options import (
     Adding,
     by_agent,
     into_file,
+    of_games,
     on_a_cluster,
     seeded_in_parallel,
     with_decks,
@@ -30,13 +31,7 @@ def simulate(command: Adding) -> None:
         f"same words go on with it.",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument(
-        "--games",
-        type=whole(1, 10_000_000, "a number of games"),
-        default=100,
-        metavar="N",
-        help="how many (default: 100)",
-    )
+    of_games(row, 100, 1, 10_000_000, "how many (default: 100)")
     row.add_argument(
         "--seats",
         type=names,
@@ -67,9 +62,7 @@ def chances(command: Adding) -> None:
         "Example: playmat chances era --games 200 --agent search:100",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument(
-        "--games", type=whole(1, 1_000_000, "a number of games"), default=100, metavar="N", help="(default: 100)"
-    )
+    of_games(row, 100, 1, 1_000_000, "(default: 100)")
     row.add_argument(
         "--seats", type=whole(2, 4, "a number of seats"), default=2, metavar="N", help="at the table (default: 2)"
     )
@@ -90,13 +83,7 @@ def tournament(command: Adding) -> None:
         f"which deck\nis too strong, and what beginning is worth. Control-C shows what was played so far.",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument(
-        "--games",
-        type=whole(1, 1_000_000, "a number of games"),
-        default=100,
-        metavar="N",
-        help="games of each pairing, an even number (default: 100)",
-    )
+    of_games(row, 100, 1, 1_000_000, "games of each pairing, an even number (default: 100)")
     by_agent(row, "search:100")
     with_decks(row)
     seeded_in_parallel(row)
@@ -123,13 +110,7 @@ def ladder(command: Adding) -> None:
         "Example: playmat ladder era --games 30 --agents normal,hard --results ladder --write",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument(
-        "--games",
-        type=whole(2, 1_000_000, "a number of games"),
-        default=100,
-        metavar="N",
-        help="games of each level against the one below, an even number (default: 100)",
-    )
+    of_games(row, 100, 2, 1_000_000, "games of each level against the one below, an even number (default: 100)")
     row.add_argument(
         "--agents", type=names, metavar="AGENT,AGENT", help="who stands on the rungs, from below (default: the levels)"
     )
@@ -160,13 +141,7 @@ def match(command: Adding) -> None:
     row.add_argument(
         "--beta", type=error_rate, default=0.05, metavar="P", help="wrongly found not better (default: 0.05)"
     )
-    row.add_argument(
-        "--games",
-        type=whole(2, 10_000_000, "a number of games"),
-        default=20_000,
-        metavar="N",
-        help="stop after so many, an even number, decided or not (default: 20,000)",
-    )
+    of_games(row, 20_000, 2, 10_000_000, "stop after so many, an even number, decided or not (default: 20,000)")
     with_decks(row)
     row.add_argument("--results", type=Path, metavar="FILE", help="where each pair is written down, and read again")
     seeded_in_parallel(row, min(MOST_WORKERS, os.cpu_count() or 1))
@@ -187,9 +162,7 @@ def train(command: Adding) -> None:
         "Example: playmat train invasion --games 6000 --workers 2 --out weights.toml",
     )
     row.add_argument("game", metavar="GAME")
-    row.add_argument(
-        "--games", type=whole(20, 1_000_000, "a number of games"), default=6000, metavar="N", help="(default: 6000)"
-    )
+    of_games(row, 6000, 20, 1_000_000, "(default: 6000)")
     by_agent(row, "greedy")
     seeded_in_parallel(row)
     on_a_cluster(row)
@@ -304,13 +277,7 @@ def soak(command: Adding) -> None:
     how.add_argument("--table", action="store_true", help="play in the window, by mouse and keys")
     how.add_argument("--matches", action="store_true", help="matches in files, with undo, resume and replay in between")
     how.add_argument("--count", action="store_true", help="count what each card and each part of its text did")
-    row.add_argument(
-        "--games",
-        type=whole(1, 10_000_000, "a number of games"),
-        default=1000,
-        metavar="N",
-        help="games of each (default: 1000)",
-    )
+    of_games(row, 1000, 1, 10_000_000, "games of each (default: 1000)")
     row.add_argument(
         "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
     )
