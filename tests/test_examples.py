@@ -21,13 +21,6 @@ from tests.turned import one_seat_on
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipped(name)]
 
 
-@pytest.mark.parametrize(
-    ("name", "example"), ALL, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL]
-)
-def test_example(name: str, example: Example) -> None:
-    assert run_example(example, load_ruleset(name)) == []
-
-
 def by_file(examples: Iterable[tuple[str, Example]]) -> list[Any]:
     """Those of a file together: thousands of tests that take a millisecond each would take longer to be handed out."""
     files: dict[tuple[str, str], list[Example]] = {}
@@ -39,6 +32,11 @@ def by_file(examples: Iterable[tuple[str, Example]]) -> list[Any]:
 def at_fault(examples: list[Example], play: Callable[[Example], list[str]]) -> dict[str, list[str]]:
     """What is wrong with those that do not go as they say."""
     return {example.title: faults for example in examples if (faults := play(example))}
+
+
+@pytest.mark.parametrize(("name", "examples"), by_file(ALL))
+def test_examples(name: str, examples: list[Example]) -> None:
+    assert at_fault(examples, lambda example: run_example(example, load_ruleset(name))) == {}
 
 
 TURNED = [(name, example) for name, example in ALL if example.plays and not example.position.decks]
