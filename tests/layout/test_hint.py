@@ -12,6 +12,7 @@ from tests.layout.test_layout import GAMES, SIZES, app, eyes, look
 __all__ = ["app", "eyes"]
 
 
+@pytest.mark.usefixtures("few_looks")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_cuts_and_covers_nothing(eyes: Eyes, app: App, game: str) -> None:
     shots.SHOTS["table-hint"](app, game)

@@ -11,7 +11,6 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.ai import judge
 from game.records import review
 from game.records.settings import Settings
 from scenes.shots import SHOTS, NoSuchShot, matches, render
@@ -26,10 +25,7 @@ def app(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("name", SHOTS)
-def test_each_shot_is_built_drawn_and_told_in_words(name, app, tmp_path, monkeypatch):
-    monkeypatch.setattr(judge, "ITERATIONS", 30)  # a match is gone over, but how well is not looked at here
-    monkeypatch.setattr(judge, "EACH", 16)
-    monkeypatch.setattr(judge, "CLOSELY", 16)
+def test_each_shot_is_built_drawn_and_told_in_words(name, app, few_looks, tmp_path, monkeypatch):
     monkeypatch.setattr(review, "NOTABLE", 0.01)  # so that a mistake is found all the same
     scene = SHOTS[name](app, "era")
     app.draw()
