@@ -212,7 +212,7 @@ def unseen(position: EternalPosition, viewer: int | None, facts: Any) -> str | N
         return None
     if viewer == facts[1] and not UNSEEN.search(definition.text):
         return log.idle(position, viewer, facts)
-    return said("If {card} changes anything, it is not to be seen.", card=card(position, viewer, facts[0]))
+    return said("{card} may have changed hidden cards.", card=card(position, viewer, facts[0]))
 
 
 def hidden(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -224,7 +224,7 @@ def hidden(position: EternalPosition, viewer: int | None, facts: Any) -> str | N
         return None
     if (viewer == seat and not UNSEEN.search(words)) or not knows(position, viewer, thing):
         return None
-    return said("If {card} changes anything, it is not to be seen.", card=card(position, viewer, thing))
+    return said("{card} may have changed hidden cards.", card=card(position, viewer, thing))
 
 
 def seeds(position: EternalPosition, viewer: int | None, facts: Any) -> str:

@@ -127,7 +127,7 @@ def test_of_a_spell_that_speaks_of_what_is_hidden_all_who_see_nothing_of_it_are_
         match.play("play Borrowed Violence")
         logs.append([[entry.text for entry in match.log(seat)] for seat in (0, 1, None)])
     (mine, *others), (idle, *same) = logs
-    plays, hidden = "Ann plays Borrowed Violence.", "If Borrowed Violence changes anything, it is not to be seen."
+    plays, hidden = "Ann plays Borrowed Violence.", "Borrowed Violence may have changed hidden cards."
     assert others == same == [[plays, hidden]] * 2
     assert mine == [plays, "Ann's Pit Fighter gets +1/+0."] and idle == [plays, "Borrowed Violence changes nothing."]
 
@@ -137,7 +137,7 @@ def test_of_a_unit_that_changes_what_is_hidden_all_who_see_nothing_of_it_are_tol
     card: str, seen: bool
 ) -> None:
     """Nothing was told of it, as it is of a spell: a deck grew, and nobody read of it."""
-    hidden = f"If {card} changes anything, it is not to be seen."
+    hidden = f"{card} may have changed hidden cards."
     logs = []
     for other in ("Pit Fighter", "Torch"):
         one = {"hand": [card, other], "power": 9, "influence": ALL, "deck": [other] * 3}
