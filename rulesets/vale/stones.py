@@ -9,13 +9,13 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.reading import EVERYTHING
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import marked
+from game.kernel.said import marked, said
 from game.kernel.zones import heed
 from rulesets.vale.state import KEEP, LIMIT, MOST, PAY, WORTH, ValePosition
 
 PAYMENT_PROMPT = marked("Pay with stones")
 REMOVAL_PROMPT = marked("Pay for the removal")
-KEEP_PROMPT = marked("Which stones do you keep?")
+KEEP_PROMPT = marked("Which {limit} stones do you keep?")
 
 
 NOTHING_OVER = Refusal("choice.offered", "there are no stones to choose from now")
@@ -116,7 +116,7 @@ def ask_keep(position: ValePosition, frame: Frame) -> None:
     seat = frame[3]
     ways = ways_to_keep(*stones_of(position, seat), position.limit[seat])
     if len(ways) > 1:
-        ask(position, seat, KEEP_PROMPT, list(ways))
+        ask(position, seat, said(KEEP_PROMPT, limit=position.limit[seat]), list(ways))
     else:
         position.answer = ways[0]
 

@@ -319,7 +319,7 @@ def test_every_move_has_its_place_on_the_table(sit: Sit, game: str) -> None:
 def test_stones_that_are_kept_have_a_ring_each_kind(sit: Sit) -> None:
     table = sit(game="vale", seats=("human",) * 3, seed=1)
     dice = Random(1)
-    table.play_until(lambda position: position.prompt == "Which stones do you keep?", lambda p: dice.choice(p.moves))
+    table.play_until(lambda position: position.prompt == "Which 4 stones do you keep?", lambda p: dice.choice(p.moves))
     scene = advised(table)
     scene.summary.close()
     table.person.keys("h")
