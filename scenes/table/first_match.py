@@ -66,6 +66,12 @@ class FirstMatchScene(TableScene):
         self.guide.read()
         self.refresh()
 
+    def keep_focus(self) -> None:
+        """The keyboard stays on a hint that advice lies over: it is there again when that is put away."""
+        covered = self.coach.open and self.guide.hint is not None
+        if not covered or self.gestures.keyboard.on != self._read.key_of:
+            super().keep_focus()
+
     # ---- what is said
     @property
     def said_there(self) -> tuple[str, str]:

@@ -452,3 +452,15 @@ def test_what_is_to_be_found_after_it_is_found_there(game):
     """A draft was promised 'under Decks', where there is none."""
     after, rooms = plan_of(game).after, {"a draft": "Events", "a deck of your own": "Decks"}
     assert all(f" under {room}" in after for what, room in rooms.items() if what in after)
+
+
+def test_the_keyboard_stays_on_a_hint_that_advice_lies_over(table):
+    """It went to the button that goes on, where the next Enter meant another thing."""
+    scene, _ = table("invasion")
+    read = next(link for link in scene.controls() if link.name == scene.strings["read"])
+    scene.set_focus(read)
+    scene.coach.progress("Looking", 0.5, "")
+    scene.refresh()
+    assert scene.focused() is None
+    scene.coach.close()
+    assert scene.focused() is read
