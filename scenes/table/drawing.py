@@ -373,7 +373,7 @@ class Drawing:
                 lines.append((capital(secret), "gold_light"))
             if piece.square:
                 lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
-            lines += [(capital(words), "warning") for words in self.foresight.words()]
+            lines += [(capital(words), "warning") for words in self.foresight.of_card()]
         self.facts_height = height_of_facts(look, scene.frame.facts, scene.faces, view, lines)
         column = scene.column
         if piece is not None:

@@ -107,6 +107,11 @@ class Foresight:
         """The signs in words: 'it hits Stone Wall for 3'."""
         return [told_among(sign.words, self.scene.match.names) for sign in self.now() if sign.words]
 
+    def of_card(self) -> list[str]:
+        """Those that are about the card itself: what comes of all that was begun is asked with, and says nothing of a
+        card that is looked at meanwhile."""
+        return [] if self.now() is self._outlook else self.words()
+
     # ---- pictures
     def draw(self, surface: Surface) -> None:
         """Draw the signs on the cards and squares they are about; those of a card in the hand go with it."""
