@@ -320,8 +320,10 @@ class Words:
 
     def _chances(self, chances: Chances) -> str:
         """What can be done now of what one may do in such a moment; nothing if that is not known."""
-        verbs = listed(self.scene.position)
+        moves, verbs = self.scene.position.moves, listed(self.scene.position)
         can = [chance.words for chance in chances.can if verbs & set(chance.verbs)]
+        if len(can) == len(moves) == 1 and self.onward(moves[0]):
+            return say("Nothing else can be done: {what}.", what=can[0])
         return chances.text.format(what=either(can)) if can else ""
 
     def ending(self) -> tuple[str, str]:
