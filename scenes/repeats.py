@@ -23,6 +23,9 @@ TAKE_BACK = {pygame.K_z, pygame.K_y}
 """They go on with Ctrl."""
 DOUBLE, NEAR = 0.35, 8
 """Seconds between the two presses of a double click, and pixels."""
+SEEN = 0.2
+"""Seconds for which something that came up by itself is there before a click on it means it: nobody answers faster to
+what they see."""
 EDITING = pygame.KMOD_CTRL | pygame.KMOD_META
 """With these, keys are commands."""
 
@@ -45,6 +48,7 @@ class Repeats:
         self.clicked = False  # was there a press in this frame?
         self._command = False  # is a key down with Ctrl, which types nothing?
         self._second = False  # is the second press of a double click down, which is not heard?
+        self._came = -SEEN  # when a scene came up by itself
 
     def settled(self, events: Iterable[Event]) -> list[Event]:
         """The events of one frame without what piled up before it: a key that is held comes once, and one that was let
@@ -81,13 +85,18 @@ class Repeats:
                 return goes_on(event, in_text) and self._down[event.key] == sight
             self._down[event.key] = sight
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._second = self._went_on(event, sights, now)
+            self._second = now - self._came < SEEN or self._went_on(event, sights, now)
             self._click, self.clicked = Click(event.pos, now, sight, len(sights)), True
             return not self._second
         elif event.type == pygame.MOUSEBUTTONUP and self._second:
             self._second = False
             return False
         return True
+
+    def came_up(self, now: float) -> None:
+        """A scene is on top, or no longer, by nothing that the person did: what is clicked at once was meant for what
+        was seen before."""
+        self._came = now
 
     def rest(self, now: float) -> None:
         """The frame is over in which there was a press: however long it took to open what was clicked, a second press

@@ -361,7 +361,10 @@ class App:
         for scene in self.seen:
             if scene.take_pictures():
                 self.redraw()
-        self.top.update(dt)
+        top = self.top
+        top.update(dt)
+        if self.scenes and self.top is not top:
+            self.repeats.came_up(now)
         self.sounds.attend(self.attended)
         if not self.scenes or not self._running:
             return False

@@ -202,7 +202,7 @@ class Gestures:
         self._press_at, self._pressed_since = at, scene.app.now
         self._pressed = self._button = self._answer = self._refused = None
         self._touched = -1
-        self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
+        self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close()) or self._unseen(at)
         if self._spent:
             return
         if self.keyboard.in_log and not scene.column.log.collidepoint(at):
@@ -224,6 +224,13 @@ class Gestures:
             over_tray = scene.tray.area.collidepoint(at)
             if self._pressed is None and scene.held is None and not over_tray:
                 scene.tray.close()
+
+    def _unseen(self, at: tuple[int, int]) -> bool:
+        """Is what was clicked there only just? It is said, as nothing comes of it."""
+        unseen = self.scene.unseen.at(at)
+        if unseen:
+            self.scene.tell(say("This came up just now: click again if you mean it."))
+        return unseen
 
     @property
     def pressing(self) -> bool:

@@ -57,6 +57,7 @@ from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
 from scenes.table.tray import Tray
 from scenes.table.twins import Twins
+from scenes.table.unseen import Unseen
 from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
@@ -108,6 +109,7 @@ class TableScene(Scene):
         self.drawing = Drawing(self)
         self.in_hand = InHand()
         self.twins = Twins(self)
+        self.unseen = Unseen(self)
         self.squares: list[SquareControl] = []
         self._focused: Any = None  # the control that the keyboard was put on
         self.parts: list[PartControl] = []
@@ -670,10 +672,12 @@ class TableScene(Scene):
         self.gestures.keyboard.update()
         self.gestures.update()
         self.summary.update(dt)
-        self.timer.update(dt)
         self.said.update(dt)
         self.coach.update()
+        stood, menu = self.controls(), self.menu
+        self.timer.update(dt)
         self.course.go_on(dt)
+        self.unseen.compare(stood, menu)
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""

@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.game import Eternal
+from scenes.repeats import SEEN
 from scenes.table import arrows, marks
 from scenes.table.panels import facts_of
 
@@ -228,7 +229,7 @@ def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
     for name in ("Pit Fighter", "Oni Ronin"):
         table.person.click(table.at(unit(table, name)))
     table.person.keys("f")
-    table.person.frames(3)
+    table.person.wait(SEEN)
     assert table.scene.looker == 1
     fighter, warrior = unit(table, "Pit Fighter"), unit(table, "Jotun Warrior", 1)
     table.person.drag(table.at(warrior), table.at(fighter))

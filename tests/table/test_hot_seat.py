@@ -10,7 +10,7 @@ import pytest
 from pygame.event import Event
 
 from game.stops import ATTACKED, NEVER
-from scenes.repeats import Repeats
+from scenes.repeats import SEEN, Repeats
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from tests.table.conftest import idle
@@ -310,6 +310,7 @@ def test_a_double_click_on_the_cover_touches_nothing_beneath_it(sit, game):
     for _ in range(5):
         to_a_cover(table, dice)
         table.app.draw()
+        table.person.wait(SEEN)
         table.app.repeats = Repeats()  # the last click was some time ago
         at, played = scene.buttons[0].rect.center, len(scene.match.history)
         table.person.click(at)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from scenes.repeats import SEEN
 from scenes.table import arrows, ground, marks
 from scenes.table.panels import facts_of
 
@@ -435,6 +436,7 @@ def test_the_zone_that_is_attacked_is_framed_as_soon_as_it_is_chosen(capitals, m
     frame = (place, table.scene.plan.arrows[0].colour)
     table.app.draw()
     assert frame not in framed
+    table.person.wait(SEEN)
     table.person.click(section(table, "Battlefield", 1))
     let_happen(table, lambda table: table.position.prompt == "Who attacks?")
     table.app.draw()

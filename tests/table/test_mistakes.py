@@ -24,6 +24,7 @@ from game.records.match import Match
 from game.records.replay import Tape
 from game.records.review import VERSION, Judged, Review, beside, fingerprint, kept_review
 from game.records.settings import Settings
+from scenes.repeats import SEEN
 from scenes.replay import look_again
 from scenes.replay.curve_chart import apart
 from scenes.replay.moments import swings_of
@@ -325,6 +326,8 @@ def result_of(app: App, match: Match) -> Any:
 
 
 def click(app: App, name: str) -> None:
+    for _ in range(round(SEEN * 60)):  # it may have come up only just
+        app.step([])
     click_at(app, next(one for one in app.top.controls() if one.name == name).rect.center)
 
 

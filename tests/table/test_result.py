@@ -15,6 +15,7 @@ from game.kernel.position import Result
 from game.records.match import Match
 from game.records.settings import LastGame, Settings
 from scenes.figures import figures_of
+from scenes.repeats import SEEN
 from scenes.result import Outcome, ResultScene
 from scenes.start import NewGame
 from scenes.table.plan import read_plan
@@ -52,6 +53,8 @@ def ended(app: App, game: str, folder: bool = True) -> Any:
 
 
 def click(app: App, name: str) -> None:
+    for _ in range(round(SEEN * 60)):  # it may have come up only just
+        app.step([])
     at = next(one for one in app.top.controls() if one.name == name).rect.center
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
     app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])

@@ -1,0 +1,43 @@
+"""What came up only just, and not by what the person did: a click there was meant for what stood there before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.repeats import SEEN
+
+if TYPE_CHECKING:
+    from scenes.table.hand import Menu
+    from scenes.table.scene import TableScene
+    from scenes.widgets import Control
+
+
+class Unseen:
+    """Knows what could be clicked before the table changed by itself, and when it did."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._since = -SEEN
+        self._stood: Sequence[Control] = ()
+        self._menu: Menu | None = None
+
+    def compare(self, stood: Sequence[Control], menu: Menu | None) -> None:
+        """The table may have changed by itself; before that these controls and this menu were there."""
+        scene = self.scene
+        if scene.menu is not menu or any(map(lambda one, other: one is not other, stood, scene.controls())):
+            self._since, self._stood, self._menu = scene.app.now, stood, menu
+
+    def at(self, point: tuple[int, int]) -> bool:
+        """Is what can be clicked at a point there only just?"""
+        scene = self.scene
+        if scene.app.now - self._since >= SEEN:
+            return False
+        if scene.menu is not None and any(place.collidepoint(point) for place in scene.menu.places):
+            return scene.menu is not self._menu
+        piece = scene.gestures.piece_at(point)
+        found = scene.gestures.button_at(point) or next((one for one in scene.cards if one.piece is piece), None)
+        return found is not None and not any(
+            one.key_of == found.key_of and one.rect == found.rect  # type: ignore[attr-defined]
+            for one in self._stood
+        )
