@@ -182,6 +182,8 @@ def test_before_attacking_it_says_what_would_get_through_and_who_could_be_killed
     other = table.scene.match.names[1]
     assert f"Unblocked, {other} would take 6, which ends the game." in table.scene.words.prompt()
     assert {("hurt", avatar(table, 1)), ("risk", fighter)} <= signs(table)
+    table.person.point(table.at(avatar(table, 1)))
+    assert signs(table) and not table.scene.drawing.foresight.of_card(), "it is not about the card that is looked at"
     table.app.draw()
     table.person.keys("f")
     assert moves(table)[-1] == "attack" and table.position.seat == 1

@@ -528,3 +528,12 @@ def test_whoever_clicks_a_card_while_a_player_is_asked_for_is_told_the_question(
     table.scene.tell("")
     table.person.click(table.at(table.card("Hestia", "area", 0)))
     assert "who removes a card?" in table.scene.message
+
+
+def test_where_the_turn_can_only_be_ended_it_is_said_that_nothing_else_can_be_done(sit) -> None:
+    """'Your turn: end the turn' stood there, as if one might have overlooked what else there is."""
+    table, dice = sit(("human", "human"), game="vale"), Random(1)
+    table.play_until(
+        lambda position: position.prompt == "Your turn" and len(position.moves) == 1, lambda p: dice.choice(p.moves)
+    )
+    assert table.scene.words.prompt() == "Nothing else can be done: end the turn."
