@@ -344,8 +344,8 @@ class Drawing:
 
     def named_by_log(self) -> set[int]:
         """The cards that the log entry under the mouse or the keyboard names. Of several of one name those are meant
-        that it is about; if it does not say, all of them are. What is drawn as a part of the mat has names of its own
-        in other languages."""
+        that it is about, wherever they are by now; if it does not say, all of them are. What is drawn as a part of the
+        mat has names of its own in other languages."""
         scene = self.scene
         line = scene.log.at(scene.gestures.mouse)
         if line is None:
@@ -356,7 +356,10 @@ class Drawing:
             told = piece.view.get("name")
             if piece.id is not None and (told in names or (piece.ground and piece.id in line.cards)):
                 found.setdefault(told, set()).add(piece.id)
-        return {card for cards in found.values() for card in (cards & line.cards or cards)}
+        about = {scene.position.card[card].name for card in line.cards}
+        return {
+            card for told, cards in found.items() for card in (cards & line.cards or (() if told in about else cards))
+        }
 
     def _draw_panels(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look

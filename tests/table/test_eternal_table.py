@@ -423,3 +423,16 @@ def test_the_arrow_of_a_card_that_waits_begins_where_that_card_is_seen(mat, monk
     first, answer = (piece.rect for piece in table.scene.arranged.pieces if piece.zone == "stack")
     assert first.bottom > answer.top, "one lies over the other"
     assert first.top < begins[0][1] < answer.top < begins[1][1]
+
+
+def test_a_line_of_the_log_about_a_card_that_is_gone_does_not_light_up_its_twin(mat):
+    table = mat({"hand": ["Torch", "Torch"]}, {"units": ["Oni Ronin", "Oni Ronin", "Blood Beetle"]})
+    scene, match = table.scene, table.scene.match
+    for target in ("2/Oni Ronin", "2/Blood Beetle"):
+        match.play("play Torch")
+        match.play(next(move for move in match.position.moves if target in match.position.notation(move)))
+        while match.position.items:
+            match.play(match.position.moves[0])
+    scene.refresh()
+    scene.log.chosen = next(at for at, line in enumerate(scene.log.lines) if "Oni Ronin is killed" in line.text)
+    assert unit(table, "Oni Ronin", 1) not in scene.drawing.named_by_log()
