@@ -149,7 +149,7 @@ class Board(Part):
 class Sign(Part):
     """How something foreseen is drawn: an icon on the card or square it would happen to, and a word."""
 
-    icon: Literal["aim", "back", "skull", "broken", "shield", "star"]
+    icon: Literal["aim", "back", "danger", "skull", "broken", "shield", "star"]
     colour: Colour = "#ffffff"
     label: str = ""
 

@@ -198,6 +198,16 @@ def _back(pad: Surface, big: int, tone: Color, dark: Color) -> None:
     pygame.draw.polygon(pad, tone, tip)
 
 
+def _danger(pad: Surface, big: int, tone: Color, dark: Color) -> None:
+    """The triangle of warnings."""
+    unit = big / 100
+    pygame.draw.polygon(pad, tone, [(50 * unit, 18 * unit), (82 * unit, 73 * unit), (18 * unit, 73 * unit)])
+    pygame.draw.polygon(
+        pad, dark, [(44 * unit, 34 * unit), (56 * unit, 34 * unit), (52 * unit, 56 * unit), (48 * unit, 56 * unit)]
+    )
+    pygame.draw.circle(pad, dark, (50 * unit, 65 * unit), 5 * unit)
+
+
 def _broken(pad: Surface, big: int, tone: Color, dark: Color) -> None:
     from scenes.art.gems import HEART
 
@@ -223,4 +233,12 @@ def _star(pad: Surface, big: int, tone: Color, dark: Color) -> None:
         pygame.draw.polygon(pad, tone, [((50 + x * 34) * big / 100, (52 + y * 34) * big / 100) for x, y in shape])
 
 
-_ICONS = {"aim": _aim, "skull": _skull, "back": _back, "broken": _broken, "shield": _shield, "star": _star}
+_ICONS = {
+    "aim": _aim,
+    "skull": _skull,
+    "back": _back,
+    "danger": _danger,
+    "broken": _broken,
+    "shield": _shield,
+    "star": _star,
+}
