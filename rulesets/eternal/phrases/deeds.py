@@ -372,10 +372,11 @@ class StealsBearer(Ability, Checked):
             return () if event[1] == card else None
 
         def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return bearer_of(position, card) if card in event[1:] else None
+            gone = event[2] if event[0] == "takes" else event[1]
+            return bearer_of(position, card) if gone == card else None
 
         listen(making, "enters", comes, StealBearer())
-        for happening in ("killed", "recalls", "takes", "decked", "falls silent"):
+        for happening in ("goes below", "recalls", "takes", "decked", "falls silent"):
             listen(making, happening, leaves, GiveBack())
 
 
