@@ -223,10 +223,10 @@ class DiscardsSilent(Discards):
 
 @phrase("the enemy player sacrifices each unit")
 class TheySacrifice(Action):
-    """All that they have; Aegis does not help it."""
+    """All that they have; the Aegis of a unit does not help it."""
 
     hostile = True
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        return effects.sacrifice(play, list(position.piles[UNITS][1 - play.you]))
+        units = list(play.position.piles[UNITS][1 - play.you])
+        return aegis.reaches_player(play, 1 - play.you) and effects.sacrifice(play, units)

@@ -121,7 +121,7 @@ class TheySacrificeOne(Action, Choice):
         return marked("Choose a unit to sacrifice")
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        return effects.sacrifice(play, play.answered(self))
+        return aegis.reaches_player(play, 1 - play.you) and effects.sacrifice(play, play.answered(self))
 
 
 @phrase("the enemy player discards cards from the top of their deck until a unit is among them")
