@@ -30,6 +30,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("unit", "A unit gets +1/+1.", "happens once"),
         ("spell", "Stun this spell.", "only a unit is exhausted, readied, stunned and the like"),
         ("fast spell", "This spell gets +1/+1.", "neither a player nor a spell has such numbers"),
+        ("spell", "A relic weapon you control gets +1/+1 this turn.", "a relic weapon gets armor for good only"),
+        ("relic weapon", "Summon: this weapon gets +1/+1 this turn.", "a relic weapon gets armor for good only"),
         ("spell", "Kill this spell.", "only a card on the playmat is killed and sacrificed"),
         (
             "spell",

@@ -62,6 +62,16 @@ def only_on_playmat(who: Standing, words: str) -> None:
         )
 
 
+def only_for_good(definition: Definition, who: Selector, health: object) -> str | None:
+    """Why armor of relic weapons, and of nothing else, does not grow but for good (armor.for-good)."""
+    what = getattr(who, "what", None)
+    kinds = what.kinds if isinstance(what, Group) else None
+    types = {definition.type} if isinstance(who, This) else {type for _, type in kinds or ()}
+    if types != {"relic weapon"} or not health:
+        return None
+    return said("a relic weapon gets armor for good only; for a while it gets strength, as '+1/+0'")
+
+
 class MayPass:
     """A change of numbers that may be there for a turn only."""
 
@@ -75,7 +85,7 @@ class MayPass:
 
 
 @phrase("{who} <gets|get> {size}[ and <gains|gain> {skills* and }][ per {per.singular}][ {duration}]")
-class Grows(MayPass, DoneFor, Fact):
+class Grows(MayPass, DoneFor, Fact, Checked):
     """Strength and health: for good, for this turn, or as long as the card that says so is in play."""
 
     reads = NOTHING
@@ -84,6 +94,9 @@ class Grows(MayPass, DoneFor, Fact):
     skills: tuple[Skill, ...] = ()
     per: Countable | None = None
     duration: Duration | None = None
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if self.duration is None else only_for_good(definition, self.who, self.size.health)
 
     def static(self, name: str) -> Static:
         who, per, strength, health = self.who, self.per, int(self.size.strength), int(self.size.health)
