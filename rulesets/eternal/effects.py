@@ -17,6 +17,7 @@ from game.kernel.zones import attach, put, reference, retext, take_control
 from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, reacting, units, zoning
 from rulesets.eternal.aegis import reached
+from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.gaining import gain_armor
 from rulesets.eternal.state import ATTACHED, GRANTED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
@@ -265,6 +266,16 @@ def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, healt
         if strength or health:
             tell(position, ("buffs", card, strength, health, until))
     return bool(found)
+
+
+def settle(play: Play[EternalPosition], card: int, strength: int, health: int) -> bool:
+    """A card has these numbers from now on: what it was dealt before is no more healed (text.new-numbers)."""
+    position = play.position
+    done = buff(play, [card], strength - strength_of(position, card), health - health_of(position, card))
+    if done and position.damage[card]:
+        position.health_up[card] -= position.damage[card]
+        position.damage[card] = 0
+    return done
 
 
 def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> bool:

@@ -265,8 +265,7 @@ class SwapNumbers(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position, done = play.position, False
         for card in self.what.pick(play):
-            more = health_of(position, card) - strength_of(position, card)
-            done |= effects.buff(play, [card], more, -more)
+            done |= effects.settle(play, card, health_of(position, card), strength_of(position, card))
         return done
 
 

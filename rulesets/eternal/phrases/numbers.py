@@ -410,7 +410,7 @@ class UnitsHealthBecomes(Action):
         position = play.position
         cards = self.whom.pick(play)
         for card in cards:
-            effects.buff(play, [card], 0, self.number - health_of(position, card))
+            effects.settle(play, card, strength_of(position, card), self.number)
         return bool(cards)
 
 
