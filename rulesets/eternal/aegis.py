@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from rulesets.eternal import units
-from rulesets.eternal.state import ATTACHED, BIT, NO_AEGIS, PLAYERS, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, BIT, NO_AEGIS, PLAYERS, SITES, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ AEGIS, ENDURANCE, REVENGE = (BIT[name] for name in ("Aegis", "Endurance", "Reven
 def bearer_of_aegis(position: EternalPosition, card: int) -> int:
     """The unit or player whose Aegis covers a card."""
     zone = position.zone[card]
-    if zone in (UNITS, PLAYERS):
+    if zone in (UNITS, PLAYERS) or (zone == SITES and keeps_aegis(position, card)):
         return card
     if zone == ATTACHED and position.host[card] >= 0:
         return position.host[card]
@@ -40,8 +40,8 @@ def warded(position: EternalPosition, you: int, card: int) -> bool:
     if position.warded[bearer] == position.acts and position.acts:
         return True
     fresh(position)
-    if position.zone[bearer] == UNITS:
-        if not position.skills[bearer] & AEGIS:
+    if position.zone[bearer] != PLAYERS:
+        if not keeps_aegis(position, bearer):
             return False
         position.spent[bearer] |= AEGIS
     elif not lose_aegis(position, seat):
@@ -52,11 +52,16 @@ def warded(position: EternalPosition, you: int, card: int) -> bool:
     return True
 
 
+def keeps_aegis(position: EternalPosition, card: int) -> bool:
+    """Has a card in play an Aegis of its own that is not used up?"""
+    fresh(position)
+    return bool(position.skills[card] & AEGIS & ~position.spent[card])
+
+
 def armed_with_aegis(position: EternalPosition, seat: int) -> int:
     """The relic weapon whose Aegis is its player's, and not used up; -1 if there is none."""
-    fresh(position)
     weapon = units.relic_weapon(position, seat)
-    return weapon if weapon >= 0 and position.skills[weapon] & AEGIS & ~position.spent[weapon] else -1
+    return weapon if weapon >= 0 and keeps_aegis(position, weapon) else -1
 
 
 def barred(position: EternalPosition, seat: int) -> bool:

@@ -19,7 +19,7 @@ from rulesets.eternal import playable, playing, reacting, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import ATTACHED, GRANTED, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, GRANTED, KEPT, RELICS, SITES, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -307,7 +307,7 @@ def grant(
             position.lost[card] &= ~bits
             position.warcry_up[card] += warcry
             position.dirty = 1
-        if position.zone[card] == UNITS:
+        if position.zone[card] in (UNITS, SITES):
             playing.regained(position, card, bits)
         tell(position, ("learns", card, bits, until))
     return bool(found)

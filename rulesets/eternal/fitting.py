@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.said import marked
 from game.language.vocabulary import actions, events, replacing
 from game.language.vocabulary import costs as spoken
-from game.language.vocabulary.fitting import NOWHERE, Fitting, only
+from game.language.vocabulary.fitting import ELSEWHERE, NOWHERE, Fitting, only
 from rulesets.eternal.phrases import (
     arriving,
     banning,
@@ -36,6 +36,7 @@ from rulesets.eternal.phrases import (
 from rulesets.eternal.state import ATTACHED, DECK, HAND, MARKET, PLAYERS, RELICS, SITES, STACK, UNITS, VOID
 
 CARDS = (UNITS, SITES, ATTACHED, RELICS, VOID, HAND, DECK, MARKET)
+NO_PLAYER = (*CARDS, STACK, *(zone for zone, _ in ELSEWHERE))
 FITTING = Fitting(
     {
         "unit": UNITS,
@@ -188,7 +189,14 @@ FITTING = Fitting(
     ),
     *only([HAND, DECK], marked("only a card of a hand or a deck is discarded"), (discarding.DiscardThese, "what")),
     *only(
-        [*CARDS, STACK],
+        NO_PLAYER,
+        marked("that skill does nothing for a player, who neither attacks as a unit does nor blocks"),
+        (skills.Gains, "embodied"),
+        (skills.GainsUntil, "embodied"),
+        (skills.Has, "embodied"),
+    ),
+    *only(
+        NO_PLAYER,
         marked("a player keeps Aegis until it is used up"),
         (skills.Gains, "shielded"),
         (skills.GainsUntil, "shielded"),

@@ -32,6 +32,12 @@ def abilities(kind: str, text: str) -> Abilities:
         ("fast spell", "This spell gets +1/+1.", "neither a player nor a spell has such numbers"),
         ("spell", "A relic weapon you control gets +1/+1 this turn.", "a relic weapon gets armor for good only"),
         ("relic weapon", "Summon: this weapon gets +1/+1 this turn.", "a relic weapon gets armor for good only"),
+        ("site", "Flying.", "'Flying' does nothing on a site: only units and weapons have it"),
+        ("relic", "Aegis.", "'Aegis' does nothing on a relic: only units, weapons and sites have it"),
+        ("spell", "Warcry 2.", "'Warcry 2' does nothing on a spell: only units and weapons have it"),
+        ("spell", "You gain Flying.", "that skill does nothing for a player"),
+        ("relic", "You have Charge.", "that skill does nothing for a player"),
+        ("spell", "You gain Flying until your next turn.", "that skill does nothing for a player"),
         ("spell", "Kill this spell.", "only a card on the playmat is killed and sacrificed"),
         (
             "spell",

@@ -10,10 +10,11 @@ from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, UNTIL_TURN_OF, WITHOUT, last
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
+from game.kernel.said import marked, said
 from game.language import Phrase, phrase
 from game.language.errors import happens_once
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
+from game.language.vocabulary.speech import Ability, Action, Checked, Countable, Duration, Fact, Selector, Standing
 from game.language.vocabulary.vain import DoneFor
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import Reach
@@ -45,6 +46,7 @@ from rulesets.eternal.state import (
 from rulesets.eternal.units import deny
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
 
@@ -122,11 +124,44 @@ def warcry_of(skills: tuple[Skill, ...]) -> int:
     return sum(skill.warcry for skill in skills)
 
 
+FIGHTERS = frozenset({"unit", "weapon", "curse"})
+"""The types of card whose skills a unit has."""
+STRIKERS = FIGHTERS | {"relic weapon"}
+OF_USE_ON = {
+    **dict.fromkeys(
+        ("Berserk", "Charge", "Endurance", "Flying", "Killer", "Reckless", "Unblockable"),
+        (marked("units and weapons"), FIGHTERS),
+    ),
+    **dict.fromkeys(("Quickdraw", "Warcry"), (marked("units and weapons"), STRIKERS)),
+    "Aegis": (marked("units, weapons and sites"), STRIKERS | {"site"}),
+    "Ambush": (marked("units"), frozenset({"unit"})),
+    "Bond": (marked("units"), frozenset({"unit"})),
+    "Depleted": (marked("power cards"), frozenset({"power"})),
+}
+"""The types of card on which some skills do anything, and what those are called."""
+OF_PLAYERS = sum(
+    BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal", "Overwhelm", "Quickdraw", "Warcry")
+)
+"""The bits of the skills that do anything for a player."""
+
+
 @phrase("{skills*, }.")
-class Keywords(Ability):
+class Keywords(Ability, Checked):
     """What the card has by nature. On a weapon the wielder has it, on a relic weapon the player."""
 
     skills: tuple[Skill, ...]
+
+    def fault(self, definition: Definition) -> str | None:
+        for skill in self.skills:
+            whose, types = OF_USE_ON.get("Warcry" if skill.warcry else skill.text, ("", None))
+            if types is not None and definition.type not in types:
+                return said(
+                    "'{skill}' does nothing on a {type}: only {whose} have it",
+                    skill=skill.text,
+                    type=said(definition.type),
+                    whose=said(whose),
+                )
+        return None
 
     def make(self, making: Making) -> None:
         words = {skill.text for skill in self.skills}
@@ -140,6 +175,11 @@ class Gains(DoneFor):
     who: Selector
     skills: tuple[Skill, ...]
     duration: Duration | None = None
+
+    @property
+    def embodied(self) -> Selector | None:
+        """Who has a skill that does nothing for a player."""
+        return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
 
     @property
     def shielded(self) -> Selector | None:
@@ -170,6 +210,11 @@ class GainsUntil(DoneFor):
 
     who: Selector
     skills: tuple[Skill, ...]
+
+    @property
+    def embodied(self) -> Selector | None:
+        """Who has a skill that does nothing for a player."""
+        return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
 
     @property
     def shielded(self) -> Selector | None:
@@ -231,6 +276,11 @@ class Has(Fact):
     who: Standing
     skills: tuple[Skill, ...]
     always: Literal["always"] | None = None
+
+    @property
+    def embodied(self) -> Selector | None:
+        """Who has a skill that does nothing for a player."""
+        return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
 
     def static(self, name: str) -> Static:
         who, bits, warcry = self.who, bits_of(self.skills), warcry_of(self.skills)
