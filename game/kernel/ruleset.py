@@ -146,12 +146,15 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """The card with this name; raises KeyError with the nearest names."""
         if name in self.by_name:
             return self.by_name[name]
+        raise KeyError(self.nobody(name))
+
+    def nobody(self, name: str) -> str:
+        """That no card has this name, with the nearest one."""
         import difflib
 
-        near = difflib.get_close_matches(name, self.by_name, 3, 0.5)
-        if near:
-            raise KeyError(said("no card is called '{name}'; did you mean '{near}'?", name=name, near=near[0]))
-        raise KeyError(said("no card is called '{name}'", name=name))
+        if near := difflib.get_close_matches(name, self.by_name, 3, 0.5):
+            return said("no card is called '{name}'; did you mean '{near}'?", name=name, near=near[0])
+        return said("no card is called '{name}'", name=name)
 
     @property
     def card_model(self) -> Any:

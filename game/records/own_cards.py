@@ -18,7 +18,7 @@ from game.records.cards import is_own
 from game.records.decks import Deck, DeckError, Need
 from game.records.earlier_packs import having
 from game.records.files import FileError, whole_of
-from game.records.packs import Pack, definitions_of, names_in, packs_in, sound
+from game.records.packs import Pack, definitions_of, judged, names_in, packs_in, sound
 from game.records.places import packs as folder_of
 
 if TYPE_CHECKING:
@@ -185,9 +185,36 @@ def why_not(deck: Deck) -> list[str]:
 
 def faults_of(deck: Deck, ruleset: Ruleset) -> list[str]:
     """What keeps a deck from being played with the cards of a ruleset. Without a pack of its cards nothing else can be
-    said of it: which kinds and colours they were, only the pack knows."""
-    gone = packs_gone(deck, ruleset)
-    return [gone] if gone else [fault for _, fault in ruleset.faults(deck)]
+    said of it: which kinds and colours they were, only the pack knows. Of a card that a pack has, and that cannot be
+    played with, is said why."""
+    refused = refused_of(deck, ruleset)
+    gone = "" if refused else packs_gone(deck, ruleset)
+    return [gone] if gone else [refused.get(fault, fault) for _, fault in ruleset.faults(deck)]
+
+
+def refused_of(deck: Deck, ruleset: Ruleset) -> dict[str, str]:
+    """Why cards of a deck that packs here have cannot be played with, each by what is said of a card nobody knows."""
+    lacking, told = unknown(deck, ruleset), dict[str, str]()
+    for pack in [found.pack for found in packs_in(ruleset.name) if found.pack] if lacking else ():
+        faults = unplayable(pack)
+        for card in pack.ids(lacking):
+            if card in faults:
+                name = str(pack.card[card]["name"])
+                words = said("{card} cannot be played with: {why}", card=name, why=faults[card])
+                told[ruleset.nobody(name)] = words
+    return told
+
+
+def unplayable(pack: Pack) -> dict[str, str]:
+    """Why cards of a pack cannot be played with, by their ids; nothing of those that can."""
+    ruleset = load_ruleset(pack.game)
+    try:
+        equipped(pack.game, [pack])
+    except FileError as error:
+        with suppress(FileError):
+            return judged(pack, ruleset, "")[1]
+        return dict.fromkeys(pack.card, error.words)
+    return {}
 
 
 def packs_gone(deck: Deck, ruleset: Ruleset) -> str:

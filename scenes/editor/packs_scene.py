@@ -11,7 +11,7 @@ import pygame
 from game.library import load_ruleset
 from game.records.card_draft import CardDraft
 from game.records.files import FileError
-from game.records.own_cards import pool, switched_on
+from game.records.own_cards import pool, switched_on, unplayable
 from game.records.pack_shelf import shelf_of
 from game.records.packs import Found, Pack
 from game.records.pictures import picture_faults
@@ -115,11 +115,10 @@ class PacksScene(FormScene):
         """Show the chosen pack and its cards."""
         pack, on = self.pack, self._on()
         self._chosen = self.packs.chosen
-        self.cards.rows = (
-            [f"{fields.get('name', card)} ({fields.get('type', 'no type')})" for card, fields in pack.card.items()]
-            if pack
-            else []
-        )
+        faults = unplayable(pack) if pack else {}
+        self.cards.rows = [
+            _card_row(card, fields, card in faults) for card, fields in (pack.card if pack else {}).items()
+        ]
         self.cards.chosen = max(0, min(self.cards.chosen, len(self.cards.rows) - 1))
         self.on.on = pack is not None and pack.pack in on
         self.on.enabled = self.rename.enabled = pack is not None
@@ -147,6 +146,8 @@ class PacksScene(FormScene):
             packs, faults = switched_on(self.game, self._on())
             if found.pack not in packs:
                 return " ".join(map(lines_told, faults))
+        elif found and found.pack and (why := unplayable(found.pack)):
+            return " ".join(map(lines_told, why.values()))
         faults = picture_faults(self.game, pool(self.game, self.app.settings).definitions)
         return say("Not shown: {fault}", fault=lines_told(faults[0])) if faults else ""
 
@@ -277,3 +278,9 @@ class PacksScene(FormScene):
         if self.packs.chosen != self._chosen and self.app.top is self:
             self._show()
         return meant
+
+
+def _card_row(card: str, fields: Mapping[str, Any], refused: bool) -> str:
+    """A card of a pack, as far as it can be told what it is, and whether it can be played with."""
+    row = f"{fields.get('name', card)} ({fields.get('type', 'no type')})"
+    return say("{card}: not playable", card=row) if refused else row

@@ -170,6 +170,10 @@ def test_what_is_wrong_with_packs_and_pictures_is_said(open_packs: Open) -> None
     bad = Pack(pack="Bad", game="era", card={"x": {**TOAD, "text": "Win."}})
     person = open_packs(packs=(bad,))
     assert "card.x.text: cannot read 'Win" in person.scene.told.text
+    assert person.scene.cards.rows == ["Fire Toad (action): not playable"]
+    person.click("In use")
+    assert "card.x.text: cannot read 'Win" in person.scene.told.text
+    person.click("In use")
     path = folder_of("era") / "aaa.toml"
     path.write_text("pack = ", encoding="utf-8")
     person.scene.resume()

@@ -19,7 +19,17 @@ from game.lab.simulate import simulate
 from game.records.decks import Deck, DeckError, Need, deck_text, read_deck
 from game.records.earlier_packs import EARLIER
 from game.records.files import FileError
-from game.records.own_cards import changed, equipped, is_legal, pack_of, pool, ruleset_for, switched_on, with_needs
+from game.records.own_cards import (
+    changed,
+    equipped,
+    faults_of,
+    is_legal,
+    pack_of,
+    pool,
+    ruleset_for,
+    switched_on,
+    with_needs,
+)
 from game.records.packs import LARGEST, NO_NAMES, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
 from game.records.packs import pack_of as pack_from
 from game.records.places import packs as folder_of
@@ -241,6 +251,19 @@ def test_a_card_that_names_one_with_a_fault_has_one(keep: Any) -> None:
     keep(Pack(pack="Hive", game="eternal", card={**cards, "c": {**UNIT, "name": "Cricket"}}))
     packs, _ = switched_on("eternal", ("Hive",))
     assert [*packs[0].card] == ["c"]
+
+
+@pytest.mark.parametrize(
+    "cards", [{"fire-toad": TOAD, "tin-rex": {**REX, "text": "Win."}}, {"tin-rex": {**REX, "text": "Win."}}]
+)
+def test_a_deck_says_why_an_own_card_of_it_cannot_be_played_with(cards: dict[str, Any], keep: Any) -> None:
+    """It said that no card was called so, with a near name, or that the deck needed the pack, which was in use."""
+    keep(Pack(pack="Ember Cards", game="era", card=cards))
+    ruleset = pool("era", Settings(packs={"era": ("Ember Cards",)}))
+    deck = own_deck().model_copy(update={"packs": (Need(name="Ember Cards", fingerprint="0" * 16),)})
+    told = "\n".join(faults_of(deck, ruleset))
+    assert "Tin Rex cannot be played with: card.tin-rex.text: cannot read 'Win'" in told
+    assert "is called 'Tin Rex'" not in told and "needs the pack" not in told
 
 
 def test_packs_with_cards_of_one_name_are_not_switched_on_together(keep: Any) -> None:
