@@ -27,6 +27,11 @@ class Surcharge(Static):
         self.more, self.least = more, least
         SURCHARGES.add(name)
 
+    def changed(self, position: Position, source: int, seat: int, card: int, cost: int) -> int:
+        """What a card costs a seat with this, that would cost so much."""
+        more = self.more(position, source, seat, card)
+        return cost + (max(more, min(0, self.least - cost)) if self.least else more)
+
     def limited(self, holds: Callable[[Any, int], bool]) -> Surcharge:
         def more(position: Position, source: int, seat: int, card: int) -> int:
             return self.more(position, source, seat, card) if holds(position, source) else 0
@@ -55,12 +60,20 @@ def prices_change(position: Position) -> bool:
     return bool(SURCHARGES) and any(surcharges(position.text[source]) for source in position.watchers)
 
 
-def dearer(position: Position, seat: int, card: int) -> int:
-    """How much more than is printed a card costs a seat now; below zero: less."""
+def cost_with(position: Position, seat: int, card: int, printed: int) -> int:
+    """What a card costs a seat now, that is printed to cost so much; it may be below zero. What stops at a least cost
+    comes first, and so wastes nothing."""
     text = position.text
-    more = -rebate(position, seat, card) if text[card].abilities.rebates else 0
+    cost = printed - rebate(position, seat, card) if text[card].abilities.rebates else printed
     if SURCHARGES:
-        more += sum(
-            one.more(position, source, seat, card) for source in position.watchers for one in surcharges(text[source])
-        )
-    return more
+        for source, one in levies(position):
+            cost = one.changed(position, source, seat, card, cost)
+    return cost
+
+
+def levies(position: Position) -> list[tuple[int, Surcharge]]:
+    """The cards in play that change what cards cost, and how, in the order in which they do."""
+    text = position.text
+    found = [(watcher, one) for watcher in position.watchers for one in surcharges(text[watcher])]
+    found.sort(key=lambda levy: -levy[1].least)
+    return found

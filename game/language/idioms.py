@@ -88,6 +88,10 @@ IDIOMS = tuple(
                 r"each \1 you play costs \2 less",
             ),
         ),
+        (
+            rf",? (?:to a minimum of|but (?:no|not|never) (?:less|lower|fewer) than|\(?minimum(?: of)?) {NUMBER}\)?",
+            (r", but no less than \1",),
+        ),
         # what kind of effect it is
         (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
         (r"(?m:^)when(?:ever)?\b", ("permanent: when",)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
-from game.kernel.pricing import dearer
+from game.kernel.pricing import cost_with
 from game.kernel.refusal import Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, put, unseen
@@ -19,7 +19,7 @@ def charges(position: EraPosition, crystal: int) -> list[int]:
 
 def cost_of(position: EraPosition, seat: int, card: int) -> int:
     """What a card costs a seat now (action.cost-changed)."""
-    cost: int = position.card[card].cost + dearer(position, seat, card)
+    cost = cost_with(position, seat, card, position.card[card].cost)
     return cost if cost > 0 else 0
 
 

@@ -14,6 +14,7 @@ from game.kernel.construction import Fault
 from game.kernel.judging import Telling
 from game.kernel.notation import DONE, PASS
 from game.kernel.position import Position
+from game.kernel.pricing import levies
 from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
@@ -383,7 +384,7 @@ class Invasion(Ruleset[InvasionPosition]):
         if position.zone[card] != HAND or "cost" not in definition.fields or definition.x:
             return {}
         seat = position.controller[card]
-        return {"cost": loyalty.price_without_loyalty(position, seat, card, loyalty.levies(position))}
+        return {"cost": loyalty.price_without_loyalty(position, seat, card, levies(position))}
 
     def keywords_of(self, position: InvasionPosition, card: int) -> Sequence[str] | None:
         """Those of its text and the traits that it gained, if it gained any."""

@@ -8,7 +8,7 @@ from itertools import count
 
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
-from game.kernel.pricing import Surcharge, rebate, surcharges
+from game.kernel.pricing import Surcharge, levies, rebate
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.money import funds
 from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
@@ -42,14 +42,6 @@ def symbols(position: InvasionPosition, seat: int) -> list[int]:
     return found
 
 
-def levies(position: InvasionPosition) -> list[Levy]:
-    """All that changes the cost of cards now; what stops at a least cost comes first, and so wastes nothing."""
-    text = position.text
-    found = [(watcher, one) for watcher in position.watchers for one in surcharges(text[watcher])]
-    found.sort(key=lambda levy: -levy[1].least)
-    return found
-
-
 def price(position: InvasionPosition, seat: int, card: int, x: int = 0) -> int:
     """What a seat pays for a card, and `x`, the X that it chooses."""
     return price_without_loyalty(position, seat, card, levies(position), x) + missing_symbols(position, seat, card)
@@ -64,9 +56,9 @@ def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levi
         cost -= rebate(position, seat, card)
     reducible = cost > 0
     for source, one in levied:
-        more = one.more(position, source, seat, card)
-        if more > 0 or reducible:
-            cost += max(more, min(0, one.least - cost)) if one.least else more
+        changed = one.changed(position, source, seat, card, cost)
+        if changed > cost or reducible:
+            cost = changed
     return cost if cost > 0 else 0
 
 

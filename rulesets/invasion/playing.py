@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
+from game.kernel.pricing import levies
 from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.timing import add_item, item_of
@@ -29,7 +30,7 @@ from rulesets.invasion.legality import (
     why_not_on,
     why_not_there,
 )
-from rulesets.invasion.loyalty import Levy, levies, missing_symbols, price, price_without_loyalty, prices_of_x, symbols
+from rulesets.invasion.loyalty import Levy, missing_symbols, price, price_without_loyalty, prices_of_x, symbols
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import (
     BOARD,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
-from game.kernel.pricing import dearer
+from game.kernel.pricing import cost_with
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import listed, said, said_many
 from game.kernel.zones import put
@@ -39,8 +39,8 @@ def price(definition: Definition) -> Price:
 
 def price_now(position: NmlPosition, seat: int, card: int) -> Price:
     """What a card costs a seat now: what texts add or take off is of any kind (play.cost-changed)."""
-    printed = price(position.card[card])
-    more = dearer(position, seat, card)
+    printed, cost = price(position.card[card]), position.card[card].cost
+    more = cost_with(position, seat, card, cost) - cost
     return (max(0, printed[0] + more), *printed[1:]) if more else printed
 
 

@@ -513,6 +513,16 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Swap a creature you control with another creature you control.",
         ),
         ("eternal", "The first spell you play each turn costs 1 less.", "Spells you play cost 1 less."),
+        (
+            "era",
+            "Each action you play costs 2 less, to a minimum of 1.",
+            "Each action you play costs 2 less, but no less than 1.",
+        ),
+        (
+            "nomansland",
+            "Each creature you play costs 1 less (minimum 1).",
+            "Each creature you play costs 1 less, but no less than 1.",
+        ),
         ("invasion", "Units you play cost 1 less.", "Each unit you play costs 1 less."),
         (
             "invasion",

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
-@phrase("each {what.singular}[ {whose}] costs {number} {side}")
-class Priced(Fact):
+@phrase("each {what.singular}[ {whose}] costs {number} {side}[, but no less than {least}]")
+class Priced(Fact, Checked):
     """Some cards cost more or less as long as this one is in play; several such texts add up, and nothing costs less
     than nothing."""
 
@@ -31,6 +31,12 @@ class Priced(Fact):
     number: int
     side: Literal["less", "more"]
     whose: Literal["you play", "that opponents play"] | None = None
+    least: int = 0
+
+    def fault(self, definition: Definition) -> str | None:
+        if self.least and self.side == "more":
+            return said("what costs more does not stop at a least cost")
+        return None
 
     def static(self, name: str) -> Static:
         by = self.number if self.side == "more" else -self.number
@@ -40,7 +46,7 @@ class Priced(Fact):
             meant = self.whose is None or yours == (self.whose == "you play")
             return by if meant and self.what.fits(position, card) else 0
 
-        return Surcharge(name, more)
+        return Surcharge(name, more, self.least)
 
 
 class Rebate(Ability, Checked):

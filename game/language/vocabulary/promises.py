@@ -32,12 +32,13 @@ class Lasting(Protocol):
     lasting_zone: int
 
 
-@phrase("the next {what.singular} you play this turn costs {number} less")
+@phrase("the next {what.singular} you play this turn costs {number} less[, but no less than {least}]")
 class NextCostsLess(Deed):
     """That one alone, and several such promises add up for it."""
 
     what: Sought
     number: int
+    least: int = 0
 
     def steps(self, making: Making) -> list[Doing]:
         number, fits = self.number, self.what.fits
@@ -56,7 +57,7 @@ class NextCostsLess(Deed):
 
         kept = making.program(making.name(), [Kept()])
         triggers = [Trigger("plays", played, kept, rank=FIRST)]
-        return [Promise(part_of(making, self.text, triggers=triggers, statics=[Surcharge("less", less)]))]
+        return [Promise(part_of(making, self.text, triggers=triggers, statics=[Surcharge("less", less, self.least)]))]
 
 
 class Kept:

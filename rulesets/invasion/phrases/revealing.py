@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
+from game.kernel.pricing import levies
 from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
@@ -17,7 +18,7 @@ from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.keywords import amount
 from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.legality import why_not_aimed
-from rulesets.invasion.loyalty import levies, price_without_loyalty, prices_of_x
+from rulesets.invasion.loyalty import price_without_loyalty, prices_of_x
 from rulesets.invasion.money import pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
