@@ -92,6 +92,32 @@ IDIOMS = tuple(
             rf",? (?:to a minimum of|but (?:no|not|never) (?:less|lower|fewer) than|\(?minimum(?: of)?) {NUMBER}\)?",
             (r", but no less than \1",),
         ),
+        (
+            r"if (?:it|that (?:creature|dino|unit|card)|the (?:creature|dino|unit)) "
+            r"(?:dies|died|(?:is|was|gets) (?:destroyed|killed))(?: (?:this way|as a result|by this|of it))?,",
+            ("if it dies,", "if it is destroyed,"),
+        ),
+        (
+            r"if (?:this|that|it|you|the damage|this damage) (?:kill|destroy)(?:s|ed)? (?:it|that \w+)(?: this way)?,",
+            ("if it dies,", "if it is destroyed,"),
+        ),
+        (
+            r"deal (\d+) damage to (an? (?:\w+ )?(?:creature|unit)) or (?:an? |the )?(?:enemy )?(?:opponent|player)",
+            (r"choose one: deal \1 damage to \2; deal \1 damage to an opponent", r"deal \1 damage to a unit or player"),
+        ),
+        (
+            r"(?:swap|exchange|switch) ([^.:;,\n]+?)'s (\w+) and (\w+)",
+            (r"swap the \2 and \3 of \1", r"swap the strength and health of \1"),
+        ),
+        (
+            r"(?:exchange|switch) (?:the )?(\w+) and (\w+) of (?:target )?",
+            (r"swap the \1 and \2 of ", r"swap the \1 and \2 of a "),
+        ),
+        (
+            r"(this \w+) (?:can |may )?attacks? (?:twice|two times|an additional time|a second time)"
+            r"(?: (?:each|a|per|every|this) (?:turn|battle|combat))?",
+            (r"\1 has Berserk",),
+        ),
         # what kind of effect it is
         (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
         (r"(?m:^)when(?:ever)?\b", ("permanent: when",)),

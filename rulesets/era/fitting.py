@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, control, costs, dying, events, replacing, searching, slaying
+from game.language.vocabulary import (
+    actions,
+    changes,
+    control,
+    costs,
+    dying,
+    events,
+    giving,
+    replacing,
+    searching,
+    slaying,
+    swapping,
+)
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, REVEALED, STACK
@@ -48,7 +60,12 @@ FITTING = Fitting(
     *only([DINOS], marked("only a dino changes sides"), (control.TakeControl, "what")),
     *only([DINOS], marked("only a dino dies"), (happenings.Dies, "who"), (slaying.Kills, "whom")),
     *only([DINOS, CRYSTALS], marked("only a dino or a crystal is turned face up"), (happenings.TurnsUp, "who")),
-    *only([DINOS], marked("only a dino has power, stamina and hitpoints"), (changes.Gets, "who")),
+    *only(
+        [DINOS],
+        marked("only a dino has power, stamina and hitpoints"),
+        (changes.Gets, "who"),
+        (swapping.SwapStats, "who"),
+    ),
     *only(
         [DINOS],
         marked("only a dino attacks and intercepts"),
@@ -89,5 +106,10 @@ FITTING = Fitting(
         types=["weapon", "armour"],
     ),
     *only([DINOS], marked("equipment is attached to a dino only"), (moves.Attach, "dino")),
+    *only(
+        [DINOS, EQUIPMENT],
+        marked("only what is on the battlefield is sacrificed, and no crystal"),
+        (giving.PlayersSacrifice, "what"),
+    ),
     moves=[actions.Destroy, actions.Return, actions.Discard],
 )

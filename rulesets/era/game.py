@@ -201,6 +201,11 @@ class Era(Ruleset[EraPosition]):
         damage.doom(position, [card for card in cards if zone[card] == DINOS])
         damage.destroy(position, *(card for card in equipment if zone[card] == EQUIPMENT))
 
+    def give_up(self, position: EraPosition, cards: list[int]) -> None:
+        """A dino that is sacrificed dies, whatever would keep it alive."""
+        self.destroy_all(position, [card for card in cards if position.zone[card] == EQUIPMENT])
+        damage.kill(position, [card for card in cards if position.zone[card] == DINOS])
+
     def may_live(self, position: EraPosition, card: int) -> bool:
         """A dino that has hitpoints at all."""
         if position.dirty:

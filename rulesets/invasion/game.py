@@ -287,6 +287,10 @@ class Invasion(Ruleset[InvasionPosition]):
         that would be destroyed. [effect.each-player, action.instead]"""
         return not together.in_the_midst(position) and not saving.in_the_midst(position)
 
+    def is_dying(self, position: InvasionPosition, card: int) -> bool:
+        """What damage destroys is gone before anything asks."""
+        return False
+
     def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
         """Triggered constant effects, then Forced effects. [effect.simultaneous]"""
         return super().trigger_order(position, waiting)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from game.kernel.said import marked
-from game.language.vocabulary import actions, changes, control, costs, dying, events, replacing, searching, slaying
+from game.language.vocabulary import (
+    actions,
+    changes,
+    control,
+    costs,
+    dying,
+    events,
+    giving,
+    replacing,
+    searching,
+    slaying,
+    swapping,
+)
 from game.language.vocabulary.fitting import NOWHERE, Fitting, only
 from rulesets.nomansland.phrases import costs as own_costs
 from rulesets.nomansland.phrases import effects, happenings, keywords, measures, moves, where
@@ -39,6 +51,7 @@ FITTING = Fitting(
         [BOARD],
         marked("only what stands on the board has numbers and keywords"),
         (changes.Gets, "who"),
+        (swapping.SwapStats, "who"),
         (keywords.Has, "who"),
         (keywords.Cannot, "who"),
         (measures.AttackOf, "this"),
@@ -48,6 +61,7 @@ FITTING = Fitting(
         marked("only what is on the battlefield is destroyed or sacrificed"),
         (actions.Destroy, "what"),
         (effects.Sacrifice, "what"),
+        (giving.PlayersSacrifice, "what"),
         (own_costs.SacrificeThis, "this"),
     ),
     *only(

@@ -226,6 +226,10 @@ class NoMansLand(Ruleset[NmlPosition]):
         """Those that die together hear of each other (damage.together)."""
         units.destroy(position, *cards)
 
+    def give_up(self, position: NmlPosition, cards: list[int]) -> None:
+        """They are sacrificed."""
+        units.sacrifice(position, *cards)
+
     def deal(self, position: NmlPosition, *packets: Packet) -> None:
         """Damage of a text, which units with Frontliner may take over: those of the player whose turn it is first."""
         in_turn = sorted(packets, key=lambda packet: keywords.struck_seat(position, packet) != position.active)

@@ -514,6 +514,24 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
         ),
         ("eternal", "The first spell you play each turn costs 1 less.", "Spells you play cost 1 less."),
         (
+            "eternal",
+            "Deal 2 damage to a unit. If that kills it, draw a card.",
+            "Deal 2 damage to a unit. If it dies, draw a card.",
+        ),
+        (
+            "invasion",
+            "Action: deal 2 damage to target unit. If it dies this way, draw a card.",
+            "Action: deal 2 damage to target unit. If it is destroyed, draw a card.",
+        ),
+        ("era", "Swap a dino's power and stamina this turn.", "Swap the power and stamina of a dino this turn."),
+        (
+            "nomansland",
+            "Deal 2 damage to a creature or a player.",
+            "Choose one: deal 2 damage to a creature; deal 2 damage to an opponent.",
+        ),
+        ("eternal", "This unit attacks twice each turn.", "This unit has Berserk."),
+        ("eternal", "You lose 3 health.", "Lose 3 health."),
+        (
             "era",
             "Each action you play costs 2 less, to a minimum of 1.",
             "Each action you play costs 2 less, but no less than 1.",
@@ -1334,12 +1352,6 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Action: choose one: destroy a development; deal 2 damage to a unit.",
         ),
         ("nomansland", "Gain 2 life or exhaust a creature.", "Choose one: gain 2 life; exhaust a creature."),
-        ("eternal", "Kill an enemy unit. If it dies, draw a card.", "Kill an enemy unit; if you do, draw a card."),
-        (
-            "invasion",
-            "Action: destroy target unit. If it is destroyed, draw a card.",
-            "Action: destroy target unit; if you do, draw a card.",
-        ),
         (
             "eternal",
             "Each player sacrifices a unit.",

@@ -7,6 +7,8 @@ from game.language.vocabulary import (
     control,
     durations,
     dying,
+    falling,
+    giving,
     limits,
     looking,
     losing,
@@ -14,6 +16,7 @@ from game.language.vocabulary import (
     prices,
     promises,
     slaying,
+    swapping,
     tolls,
 )
 from game.language.vocabulary import searching as deck
@@ -27,6 +30,8 @@ OWN = (
     durations,
     effects,
     energy,
+    falling,
+    giving,
     happenings,
     limits,
     looking,
@@ -39,6 +44,7 @@ OWN = (
     searching,
     selectors,
     slaying,
+    swapping,
     tolls,
 )
 """The modules of ERA's own vocabulary, for a Language."""

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from game.language.vocabulary import chance, slaying, tolls
+from game.language.vocabulary import chance, falling, slaying, tolls
 from game.language.vocabulary import limits as once
 from rulesets.eternal.phrases import (
     amplifying,
@@ -65,6 +65,7 @@ OWN = (
     deeds,
     elsewhere,
     discarding,
+    falling,
     gains,
     hands,
     happenings,

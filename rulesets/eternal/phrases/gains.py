@@ -14,9 +14,9 @@ from game.kernel.zones import reference
 from game.language import Signed, Word, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Amount, Choice, Countable, Fact, Standing
-from rulesets.eternal import gaining
+from rulesets.eternal import aegis, gaining
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import KIND, PLAYMAT, POWERS, EternalPosition, avatar
+from rulesets.eternal.state import KIND, PLAYER, PLAYMAT, POWERS, EternalPosition, avatar
 from rulesets.eternal.zoning import transmute_all
 
 if TYPE_CHECKING:
@@ -43,6 +43,29 @@ class Gain(Action):
         amount = amount_of(play, self.amount)
         give = {"health": gaining.gain_life, "armor": gaining.gain_armor, "power": gaining.gain_power}[self.stat]
         give(play, play.you, amount)
+        return True
+
+
+@phrase("{loss} {number} health")
+class LosesHealth(Action):
+    """No damage: no armor takes it."""
+
+    loss: Literal["lose", "the enemy player loses"]
+    number: int
+
+    @property
+    def hostile(self) -> bool:
+        """It touches the enemy."""
+        return self.loss != "lose"
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position, seat = play.position, 1 - play.you if self.hostile else play.you
+        if not aegis.reaches_player(play, seat):
+            return False
+        position.life[seat] -= self.number
+        position.dirty |= PLAYER
+        position.unsettled = 1
+        tell(position, ("health becomes", seat, position.life[seat]))
         return True
 
 

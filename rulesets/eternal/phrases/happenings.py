@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import DECK, HAND, PLAYED_BY, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition
+from rulesets.eternal.state import DECK, HAND, PLAYED_BY, PLAYERS, SITES, SPELLS, START, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
@@ -392,6 +392,20 @@ class DealsToUnit(Event):
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
         hit = deals(position, card, source) and position.zone[receiver] == UNITS
+        return (reference(position, receiver),) if hit else None
+
+
+@phrase("{this} deals damage to a site")
+class DealsToSite(Event):
+    """'It' is that site."""
+
+    this: This
+
+    happening = "damage"
+
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
+        _, source, receiver, _, _ = event
+        hit = deals(position, card, source) and position.zone[receiver] == SITES
         return (reference(position, receiver),) if hit else None
 
 

@@ -7,12 +7,15 @@ from game.language.vocabulary import (
     control,
     durations,
     dying,
+    falling,
+    giving,
     looking,
     losing,
     paying,
     prices,
     promises,
     slaying,
+    swapping,
     tolls,
 )
 from game.language.vocabulary import limits as once
@@ -42,6 +45,8 @@ OWN = (
     durations,
     dying,
     effects,
+    falling,
+    giving,
     happenings,
     keywords,
     limits,
@@ -58,6 +63,7 @@ OWN = (
     searching,
     spells,
     slaying,
+    swapping,
     tolls,
     where,
 )
