@@ -115,9 +115,9 @@ class PacksScene(FormScene):
         """Show the chosen pack and its cards."""
         pack, on = self.pack, self._on()
         self._chosen = self.packs.chosen
-        faults = unplayable(pack) if pack else {}
+        refused = unplayable(pack) if pack else {}
         self.cards.rows = [
-            _card_row(card, fields, card in faults) for card, fields in (pack.card if pack else {}).items()
+            _card_row(card, fields, card in refused) for card, fields in (pack.card if pack else {}).items()
         ]
         self.cards.chosen = max(0, min(self.cards.chosen, len(self.cards.rows) - 1))
         self.on.on = pack is not None and pack.pack in on
@@ -127,8 +127,8 @@ class PacksScene(FormScene):
         self.drop_pack.enabled = self.found is not None
         self.take_back.enabled = bool(self.shelf.steps)
         self.told.text, self.told.colour = told or self._state(), "gold_light" if told else "muted"
-        if not told and self.trouble():
-            self.told.text, self.told.colour = self.trouble(), "warning"
+        if not told and (trouble := self.trouble(refused)):
+            self.told.text, self.told.colour = trouble, "warning"
         self.app.redraw()
 
     def _state(self) -> str:
@@ -137,8 +137,9 @@ class PacksScene(FormScene):
         file = self._words["file"].format(path=self.found.path)
         return f"{file}\n{self._words['pictures'].format(folder=pictures(self.game))}"
 
-    def trouble(self) -> str:
-        """What is wrong with the chosen pack, or with own pictures."""
+    def trouble(self, refused: Mapping[str, str]) -> str:
+        """What is wrong with the chosen pack, why cards of it cannot be played with, or what is wrong with own
+        pictures."""
         found = self.found
         if found and found.fault:
             return lines_told(found.fault)
@@ -146,8 +147,8 @@ class PacksScene(FormScene):
             packs, faults = switched_on(self.game, self._on())
             if found.pack not in packs:
                 return " ".join(map(lines_told, faults))
-        elif found and found.pack and (why := unplayable(found.pack)):
-            return " ".join(map(lines_told, why.values()))
+        elif refused:
+            return " ".join(map(lines_told, refused.values()))
         faults = picture_faults(self.game, pool(self.game, self.app.settings).definitions)
         return say("Not shown: {fault}", fault=lines_told(faults[0])) if faults else ""
 
