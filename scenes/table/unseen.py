@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.repeats import SEEN
 
@@ -14,19 +14,21 @@ if TYPE_CHECKING:
 
 
 class Unseen:
-    """Knows what could be clicked before the table changed by itself, and when it did."""
+    """Knows what can be clicked since the table changed by itself, and when it did."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._since = -SEEN
-        self._stood: Sequence[Control] = ()
+        self._came: set[tuple[Any, ...]] = set()
         self._menu: Menu | None = None
 
     def compare(self, stood: Sequence[Control], menu: Menu | None) -> None:
         """The table may have changed by itself; before that these controls and this menu were there."""
         scene = self.scene
-        if scene.menu is not menu or any(map(lambda one, other: one is not other, stood, scene.controls())):
-            self._since, self._stood, self._menu = scene.app.now, stood, menu
+        stand = scene.controls()
+        if scene.menu is not menu or any(map(lambda one, other: one is not other, stood, stand)):
+            self._since, self._menu = scene.app.now, scene.menu if scene.menu is not menu else None
+            self._came = set(map(_place, stand)) - set(map(_place, stood))
 
     def at(self, point: tuple[int, int]) -> bool:
         """Is what can be clicked at a point there only just?"""
@@ -34,10 +36,12 @@ class Unseen:
         if scene.app.now - self._since >= SEEN:
             return False
         if scene.menu is not None and any(place.collidepoint(point) for place in scene.menu.places):
-            return scene.menu is not self._menu
+            return scene.menu is self._menu
         piece = scene.gestures.piece_at(point)
         found = scene.gestures.button_at(point) or next((one for one in scene.cards if one.piece is piece), None)
-        return found is not None and not any(
-            one.key_of == found.key_of and one.rect == found.rect  # type: ignore[attr-defined]
-            for one in self._stood
-        )
+        return found is not None and _place(found) in self._came
+
+
+def _place(control: Any) -> tuple[Any, ...]:
+    """What it is, and where."""
+    return control.key_of, *control.rect
