@@ -235,7 +235,7 @@ def test_which_stones_to_keep_is_asked_in_a_small_panel(lay):
 
 def test_stones_are_told_without_the_colours_of_which_there_are_none(lay):
     table = lay({1: {"vale": [{"card": "Behemoth", "claimed": 1}], "stones": {"red": 1, "blue": 1}}})
-    table.play_until(lambda position: position.prompt.startswith("Which stones"), lambda position: position.moves[0])
+    table.play_until(lambda position: "stones do you keep" in position.prompt, lambda position: position.moves[0])
     scene = table.scene
     told = [move_in_words(scene.plan, scene.match.names, scene.position, 0, move) for move in table.position.moves]
     assert told == ["Keep 3 red and 1 blue stone", "Keep 4 red stones"]
