@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.repeats import SEEN
@@ -22,11 +21,11 @@ class Unseen:
         self._came: set[tuple[Any, ...]] = set()
         self._menu: Menu | None = None
 
-    def compare(self, stood: Sequence[Control], menu: Menu | None) -> None:
+    def compare(self, stood: list[Control], menu: Menu | None) -> None:
         """The table may have changed by itself; before that these controls and this menu were there."""
         scene = self.scene
         stand = scene.controls()
-        if scene.menu is not menu or any(map(lambda one, other: one is not other, stood, stand)):
+        if scene.menu is not menu or stood != stand:
             self._since, self._menu = scene.app.now, scene.menu if scene.menu is not menu else None
             self._came = set(map(_place, stand)) - set(map(_place, stood))
 
