@@ -76,6 +76,14 @@ def a_home_of_its_own(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) ->
         beside.all_done(10.0)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def nothing_waits_for_the_disk() -> Iterator[None]:
+    """No test pulls the plug: what is written need not be on the disk before it goes on."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", os.fstat)
+        yield
+
+
 PICTURES: dict[tuple[float, int], tuple[Any, Any]] = {}
 
 
