@@ -442,7 +442,7 @@ def test_a_monkey_finds_nothing_that_breaks(sit, seats):
         pygame.K_F1,
     ]
     left = []
-    for _ in range(900):
+    for _ in range(500):
         if table.app.top is not table.scene and table.scene in table.app.scenes and chance.random() < 0.3:
             table.app.pop()
         if table.scene not in table.app.scenes:

@@ -178,7 +178,7 @@ def test_what_is_said_does_not_depend_on_what_is_hidden(sit: Any, game: str) -> 
 
     told = 0
     table = sit(("human", "human"), game=game)
-    for scene in moments(table, 60):
+    for scene in moments(table, 24):
         button = next((one for one in scene.buttons if one.row and one.enabled), None)
         if button is None:
             continue
