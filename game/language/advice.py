@@ -206,11 +206,14 @@ def offers(reader: Reader, start: int) -> list[Offer]:
     known = typed.isalpha() and left[0].islower()  # else it may be taken for a name
     no_slip = typed in MEANT and bool(after)  # else it may be the beginning of a word
     wanted = reader.wanted()
+    before = reader.tokens[reader.reach - 1].text.lower() if reader.reach else ""
     meant, count = otherwise(reader.keys[reader.reach :], wanted)
     found: list[tuple[tuple[float, ...], Offer]] = []
     for expected, pattern in wanted.items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
+            continue
+        if words.isalpha() and words.lower() == before:  # nobody says it twice
             continue
         first = words.split()[0].lower()
         begun = typed and first.startswith(typed)

@@ -105,6 +105,55 @@ IDIOMS = tuple(
             r"deal (\d+) damage to (an? (?:\w+ )?(?:creature|unit)) or (?:an? |the )?(?:enemy )?(?:opponent|player)",
             (r"choose one: deal \1 damage to \2; deal \1 damage to an opponent", r"deal \1 damage to a unit or player"),
         ),
+        (r"double the (strength(?: and health)?) of ([^.;:,\n]+?)(?= this turn|[.;\n]|$)", (r"double \2's \1",)),
+        (r"you attack with (this (?:relic )?\w+)", (r"\1 attacks",)),
+        (r"(?:an?|the) (?:empty|free|unoccupied) ((?:\w+ )?zone)", (r"a vacant \1",)),
+        (
+            r"(it|this \w+) may attack (?:again|once more|a second time) this turn",
+            (r"\1 may be activated again this turn",),
+        ),
+        (
+            rf"{NAMES} (?:on|in) (this|your|the enemy|an enemy) (?:terrain|field|zone)( cannot)?(?: (get|have))?",
+            (r"each \1 in \2 zone\3 \4s", r"each \1 in \2 zone\3 has", r"each \1 in \2 zone\3"),
+        ),
+        (
+            r"(each player|each opponent|an opponent|the enemy player) (?:must|has to|is forced to) "
+            r"(choose|discard|draw|lose|sacrifice)",
+            (r"\1 \2s",),
+        ),
+        (
+            r"(this \w+|the equipped dino|it) (?:gets|has|gains) ([+-]\d+(?:/[+-]\d+| \w+)) "
+            r"(?:while|when|as long as)(?: it is| it's)? attacking",
+            (r"while \1 is attacking, \1 gets \2", r"when \1 attacks, it gets \2 this turn"),
+        ),
+        (
+            r"((?:once per turn, )?(?:exhaust|pay|\d+) ?[^.:\n]*: [^.:\n]+)\. "
+            r"(?:use|activate)(?: this(?: ability)?)? only once (?:per|each|every|a) turn",
+            (r"Once a turn, \1", r"Once per turn, \1"),
+        ),
+        (
+            r"recover (an?|\d+) (\w+) (?:from|in) the discard pile(?: (?:in)?to your hand)?",
+            (r"put \1 card in the discard pile into your hand", r"return \1 card in the discard pile to your hand"),
+        ),
+        (
+            r"(draw|gain|score) ([^.;:,\n]+?) if you (?:have|control) (?:at least (\d+)|(\d+) or more) (\w+) creatures",
+            (
+                r"if there are \3\4 or more \5 cards in your area, \1 \2",
+                r"if there are \3\4 or more \5 creatures you control, \1 \2",
+            ),
+        ),
+        (
+            r"(draw|gain|score) ([^.;:,\n]+?) if you (?:have|control) (?:at least (\d+)|(\d+) or more) "
+            r"([^.;:,\n]+)(?=[.\n]|$)",
+            (r"if there are \3\4 or more \5 you control, \1 \2",),
+        ),
+        (r"(?:add|get|produce|generate) (an?|\d+) (Fire|Water|Earth|Air)(?: energy)?", (r"gain \1 \2 energy",)),
+        (r"(draw|gain|score) ([^.;:,\n]+?) if ([^.;:,\n]+)(?=[.\n]|$)", (r"if \3, \1 \2",)),
+        (
+            r"you (?:have|control) (?:at least (\d+)|(\d+) or more) ([^.;:,\n]+)",
+            (r"there are \1\2 or more \3 you control",),
+        ),
+        (r"(?<=[.][ \n])then,? (\w+)", (r"\1",)),
         (
             r"(?:swap|exchange|switch) ([^.:;,\n]+?)'s (\w+) and (\w+)",
             (r"swap the \2 and \3 of \1", r"swap the strength and health of \1"),
@@ -942,6 +991,7 @@ IDIOMS = tuple(
             (r"draw 2 \1 and discard a card",),
         ),
         (r"(get|gain)s? (\+\d [a-z]+(?: [a-z]+)?) and toughness (\d)", (r"\1s \2 and +\3 Toughness",)),
+        (r"heal (?:an?|one|1) wound (?:from|on) ", ("remove a wound from ",)),
         (r"heal (\d+|all) wounds? (?:from|on) ", (r"remove \1 wounds from ",)),
         (
             r"heal ((?:target |an? |another |each |this )[^.;:,\n]+)",

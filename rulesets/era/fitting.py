@@ -32,6 +32,7 @@ FITTING = Fitting(
         happenings.Suffers: [(DINOS, "dino")],
         happenings.YouPlay: [(STACK, None)],
         happenings.YouDraw: [(HAND, None)],
+        happenings.YouCharge: [(CRYSTALS, None)],
         searching.Search: [(HAND, None)],
     },
     *only(

@@ -532,6 +532,45 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
         ("eternal", "This unit attacks twice each turn.", "This unit has Berserk."),
         ("eternal", "You lose 3 health.", "Lose 3 health."),
         (
+            "eternal",
+            "Summon: double the strength of each unit you control this turn.",
+            "Summon: double each unit you control's strength this turn.",
+        ),
+        ("era", "When this dino attacks, heal 1 wound from it.", "When this dino attacks, remove a wound from it."),
+        ("eternal", "Kill a unit. Then draw a card.", "Kill a unit. Draw a card."),
+        (
+            "eternal",
+            "Summon: draw a card if you have 5 or more units.",
+            "Summon: if there are 5 or more units you control, draw a card.",
+        ),
+        (
+            "nomansland",
+            "Move a creature you control to an empty adjacent zone.",
+            "Move a creature you control to a vacant adjacent zone.",
+        ),
+        ("era", "This dino gets +2 power while attacking.", "When this dino attacks, it gets +2 power this turn."),
+        (
+            "era",
+            "2 Water energy: ready this dino. Use only once each turn.",
+            "Once a turn, 2 Water energy: ready this dino.",
+        ),
+        (
+            "era",
+            "When this crystal is turned face up, add 2 Fire energy.",
+            "When this crystal is turned face up, gain 2 Fire energy.",
+        ),
+        ("invasion", "Action: each player must sacrifice a unit.", "Action: each player sacrifices a unit."),
+        (
+            "vale",
+            "Instant: recover a creature from the discard pile to your hand.",
+            "Instant: put a card in the discard pile into your hand.",
+        ),
+        (
+            "vale",
+            "Instant: score 5 if you have at least 3 Water creatures.",
+            "Instant: if there are 3 or more Water cards in your area, score 5.",
+        ),
+        (
             "era",
             "Each action you play costs 2 less, to a minimum of 1.",
             "Each action you play costs 2 less, but no less than 1.",

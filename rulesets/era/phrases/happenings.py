@@ -113,6 +113,17 @@ class YouDraw(Event):
         return (reference(position, drawn),) if seat == position.controller[card] else None
 
 
+@phrase("you charge a crystal")
+class YouCharge(Event):
+    """Once a turn of your own accord, or by a text. 'It' is that crystal."""
+
+    happening = "charged"
+
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, crystal, _ = event
+        return (reference(position, crystal),) if seat == position.controller[card] else None
+
+
 @phrase("your turn {which}")
 class YourTurn(Moment):
     """The upkeep begins, before anything is readied or drawn; or the end phase, before damage and energy go."""
