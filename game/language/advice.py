@@ -222,17 +222,20 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         lacks = known and not name and (words.isalpha() or words == ",") and left_out(reader, start, words)
         marks = not any(map(str.isalnum, typed + words)) and not typed.isspace()  # a stop that stands for another one
         slip = not lacks and bool(typed) and (likeness >= ALIKE or typed == GAP or marks)
+        alone = pattern is None or pattern.outline == words
+        if known and alone and words.isalpha() and not slip and not lacks and expected != meant:
+            continue  # it would stand before a word that is read as little as before
         begin = len(reader.text[:start].rstrip(" ")) if words in STOPS and not slip else start
         end = start + len(typed) if slip else begin
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]
             end = last.start + len(last.text)
-        alone = not after or after[0] in (".", "\n")
+        ends = not after or after[0] in (".", "\n")
         phrase = pattern.outline if pattern and any(map(str.isalpha, pattern.outline)) else expected
         form = template(pattern) if pattern else ""
         begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
         rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
-        offer = Offer(form if begins and alone and not lacks else words, phrase, begin, end, lacks)
+        offer = Offer(form if begins and ends and not lacks else words, phrase, begin, end, lacks)
         alike = likeness if likeness >= ALIKE else 0.0
         unlike = likeness if rank else 0.0  # where nothing is alike, phrases come in the order of the language
         found.append(((expected != meant, not lacks, -alike, rank > 0, -unlike, rank), offer))

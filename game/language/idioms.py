@@ -105,6 +105,13 @@ IDIOMS = tuple(
             r"deal (\d+) damage to (an? (?:\w+ )?(?:creature|unit)) or (?:an? |the )?(?:enemy )?(?:opponent|player)",
             (r"choose one: deal \1 damage to \2; deal \1 damage to an opponent", r"deal \1 damage to a unit or player"),
         ),
+        (r"when (?:one|any) of your (\w+?)s (is|dies|attacks|enters|deals)", (r"when a \1 you control \2",)),
+        (rf"(the cursed unit) (?:loses|has no) {SKILL}(?! this)", (r"\1 cannot have \2",)),
+        (rf"(?:all )?enemy (\w+?)s lose {SKILL}(?! this)", (r"each enemy \1 cannot have \2",)),
+        (
+            r"(you may pay [^.:;,\n]+?) to (?=(?:deal|draw|destroy|ready|exhaust|return|kill|heal|gain)\b)",
+            (r"\1; if you do, ",),
+        ),
         (r"double the (strength(?: and health)?) of ([^.;:,\n]+?)(?= this turn|[.;\n]|$)", (r"double \2's \1",)),
         (r"you attack with (this (?:relic )?\w+)", (r"\1 attacks",)),
         (r"(?:an?|the) (?:empty|free|unoccupied) ((?:\w+ )?zone)", (r"a vacant \1",)),

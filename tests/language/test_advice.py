@@ -58,6 +58,20 @@ def test_what_cannot_be_read_is_underlined_and_what_is_meant_is_offered(
     assert found.offers[0].taken(text)[0] == after
 
 
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("eternal", "Lose 3 lives."),
+        ("vale", "Instant: score 5 per if there is a card in your hand."),
+        ("nomansland", "Draw a card per if you control a creature."),
+    ],
+)
+def test_no_word_is_offered_before_one_that_stays_as_it_is(game: str, text: str) -> None:
+    """'Other', then 'other other', and so on, as often as somebody took the first offer."""
+    found = advise(load_ruleset(game).language, text)
+    assert not found.read and {"other", "enemy"}.isdisjoint(offer.words for offer in found.offers)
+
+
 def test_an_offer_with_a_gap_selects_the_gap(language: Language) -> None:
     offer = next(offer for offer in advise(language, "dea").offers if GAP in offer.words)
     text, start, end = offer.taken("dea")
@@ -537,6 +551,18 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Summon: double each unit you control's strength this turn.",
         ),
         ("era", "When this dino attacks, heal 1 wound from it.", "When this dino attacks, remove a wound from it."),
+        ("eternal", "The cursed unit loses Flying.", "The cursed unit cannot have Flying."),
+        ("eternal", "Enemy units lose Endurance.", "Each enemy unit cannot have Endurance."),
+        (
+            "era",
+            "When the equipped dino attacks, you may pay 1 Fire energy to deal 1 damage to a dino.",
+            "When the equipped dino attacks, you may pay 1 Fire energy; if you do, deal 1 damage to a dino.",
+        ),
+        (
+            "nomansland",
+            "When one of your creatures dies, draw a card.",
+            "When a creature you control dies, draw a card.",
+        ),
         ("eternal", "Kill a unit. Then draw a card.", "Kill a unit. Draw a card."),
         (
             "eternal",

@@ -193,12 +193,13 @@ class Moving:
         yield from choices_in(other)
 
 
-@phrase("move any amount of damage from {one} to {other}")
+@phrase("move any amount of damage from {one} to {other}", "move up to {number} damage from {one} to {other}")
 class MoveSomeDamage(Action, Choice):
     """How much is said when the effect resolves."""
 
     one: Selector
     other: Selector
+    number: int | None = None
     of_cards = False
 
     @property
@@ -208,7 +209,7 @@ class MoveSomeDamage(Action, Choice):
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
         most = max((position.damage[card] for card in self.one.pick(play)), default=0)
-        return list(range(most + 1))
+        return list(range((most if self.number is None else min(most, self.number)) + 1))
 
     def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("How much damage?")
