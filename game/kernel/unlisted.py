@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.notation import NOT_CARDS
 from game.kernel.options import question_of
 from game.kernel.refusal import Refusal
-from game.kernel.said import like, said
+from game.kernel.said import like, marked, said
 from game.kernel.said import seat as seat_said
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Move
 
 Check = Callable[[Any, int, "Move"], "Refusal | None"]
+NOT_ASKED = marked("that answers nothing you are asked now: {prompt}")
 
 
 class Unlisted:
@@ -33,7 +34,7 @@ class Unlisted:
         self.first = Refusal(asked, "something else comes first: {prompt}", facts)
         self.bare = Refusal(choice, "the first of the abilities of {name} is named without a number", facts)
         self.alike = Refusal(choice, "of cards that are alike only one is offered: take the other {name}", twin_facts)
-        self.no_choice = Refusal(choice, "that answers nothing you are asked now: {prompt}", facts)
+        self.no_choice = Refusal(choice, NOT_ASKED, facts)
         self.no_candidate = Refusal(choice, "{name} does not answer this: {prompt}", facts)
 
     def why_not(self, checks: Mapping[int, Check], position: Position, seat: int, move: Move) -> Refusal | None:

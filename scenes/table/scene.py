@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
+from game.kernel.unlisted import NOT_ASKED
 from game.records.match import Match
 from scenes import keys
 from scenes.look import Look, strings
@@ -339,10 +340,13 @@ class TableScene(Scene):
             return False
         if self.busy:
             self.tell_busy()
-        elif (refusal := ruleset.why_not(self.position, self.looker, (verb,))) is not None:
-            self.refuse(refusal.explain(self.position, self.looker, (verb,)))
-        else:
+        elif (refusal := ruleset.why_not(self.position, self.looker, (verb,))) is None:
             self.tell(self.words.prompt())
+        elif refusal.words == NOT_ASKED:
+            button, prompt = self.plan.word(ruleset.verbs.all[verb].pattern).label, self.words.prompt()
+            self.tell(say("'{button}' means nothing now. {prompt}", button=button, prompt=prompt), bad=True)
+        else:
+            self.refuse(refusal.explain(self.position, self.looker, (verb,)))
         return True
 
     @property

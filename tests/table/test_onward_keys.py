@@ -37,6 +37,14 @@ def test_the_end_of_a_turn_in_the_vale_tells_what_comes_first(sit):
     assert table.scene.message.startswith("First sell or tame what you claimed: ")
 
 
+def test_a_key_that_is_for_another_moment_tells_what_can_be_done_now(sit):
+    """'That answers nothing you are asked now: your main phase' was said to P there."""
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.prompt == "Your main phase")
+    table.person.keys("p")
+    assert table.scene.message.startswith("'Pass' means nothing now. Your main phase: ")
+
+
 def test_a_play_that_is_begun_comes_first_and_is_not_said_to_be_in_hand(sit):
     """While stones were chosen it was told to put down what is in hand."""
     table, dice = sit(("human", "human"), game="vale"), Random(1)
