@@ -44,6 +44,7 @@ from scenes.game_tiles import GameTile
 from scenes.importing import import_file
 from scenes.main_menu import MainMenu
 from scenes.new_game import NewGameScene
+from scenes.repeats import SEEN
 from scenes.result import ResultScene
 from scenes.robot import Evening, Sitting
 from scenes.table.scene import TableScene
@@ -73,8 +74,7 @@ def ended(person: Builder, winner: int) -> GauntletScene:
     table = person.scene
     move = (table.match.ruleset.verbs.concede, 1 - winner)
     table.commit([move])
-    for _ in range(5):
-        person.send()
+    person.wait(0.1 + SEEN)
     assert isinstance(person.scene, ResultScene)
     person.click("Go on")
     scene = person.scene

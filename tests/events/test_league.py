@@ -27,6 +27,7 @@ from game.records.runs import Tally, read_as, read_tally, write_as
 from scenes.events.league import LeagueScene, Standings, open_league
 from scenes.events.standing import record_words
 from scenes.look import strings
+from scenes.repeats import SEEN
 from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.widgets import Label
@@ -195,8 +196,7 @@ def test_a_season_in_a_window(person: Builder) -> None:
     assert (table.match.header.event, table.match.header.round) == ("League 1", 1)
     assert table.match.decks[1] == scene.league.decks[scene.league.opponent]
     table.commit([(RULESET.verbs.concede, 1)])
-    for _ in range(5):
-        person.send()
+    person.wait(0.1 + SEEN)
     assert isinstance(person.scene, ResultScene)
     person.click("Go on")
     scene = person.scene
