@@ -69,6 +69,9 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
             "anywhere on the battlefield",
         ),
         ("creature", "Sacrifice this creature: return this creature to your hand.", "this creature is gone by then"),
+        ("creature", "Each spell costs 1 more, but no less than 2.", "does not stop at a least cost"),
+        ("spell", "Swap the attack and attack of a creature.", "changes nothing"),
+        ("spell", "Each player sacrifices a card in your pitch zone.", "only what is on the battlefield"),
         ("creature", "If this creature would be dealt damage, you may discard a card.", "write 'you may instead"),
         (
             "spell",
