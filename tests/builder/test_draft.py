@@ -21,7 +21,7 @@ from scenes.drafting.building import DraftBuilder
 from scenes.drafting.pack_scene import PackScene
 from scenes.drafting.run_scene import RunScene
 from scenes.look import Look
-from scenes.repeats import Repeats
+from scenes.repeats import SEEN, Repeats
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Builder
 
@@ -382,8 +382,7 @@ def test_a_match_of_a_run_says_what_it_belongs_to(person: Builder, over: Draft) 
     assert "Draft, match 2" in person.scene.describe()
     person.click("Back to the table")
     person.scene.commit([(RULESET.verbs.concede, 0)])
-    for _ in range(4):
-        person.send()
+    person.wait(0.1 + SEEN)
     person.click("Back to the draft")
     assert isinstance(person.scene, RunScene) and person.scene.draft.results == ("won", "lost")
 

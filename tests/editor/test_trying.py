@@ -17,6 +17,7 @@ from game.records.pictures import file_of
 from game.records.places import pictures
 from game.records.tryout import read_tryout
 from scenes.editor.trying import TryScene
+from scenes.repeats import SEEN
 from tests.drafted import drafted
 from tests.person import Person
 
@@ -114,8 +115,7 @@ def test_leaving_the_table_leads_back_to_the_editor_with_the_card(table: Person)
     table.click("Try it")
     assert isinstance(table.scene, TryScene)
     table.scene.concede()
-    for _ in range(5):
-        table.app.step([])
+    table.wait(0.1 + SEEN)
     assert table.scene.title == "The game is over"
     table.click("Look on")
     table.click("Back to the editor [B]")
