@@ -151,7 +151,7 @@ def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(pers
     left = matches_left()["vale"]
     assert "best of three, 0 : 1" in left.words
     person.click("Continue")
-    for _ in range(5):
+    for _ in range(20):
         person.send()
     person.click("Next game")
     header = person.scene.match.header
@@ -170,7 +170,7 @@ def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_
     person.send()
     assert person.scene.match.next_game
     person.click("Go on")
-    for _ in range(5):
+    for _ in range(20):
         person.send()
     person.click("Next game")
     person.scene.main_menu()
