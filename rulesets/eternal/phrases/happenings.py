@@ -381,31 +381,18 @@ class HitsForSome(NumberEvent):
         return (~amount,) if flags & FIGHT and enemy and deals(position, card, source) else None
 
 
-@phrase("{this} deals damage to a unit")
-class DealsToUnit(Event):
-    """'It' is that unit."""
+@phrase("{this} deals damage to a {what}")
+class DealsTo(Event):
+    """'It' is that unit or site."""
 
     this: This
+    what: Literal["unit", "site"]
 
     happening = "damage"
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
-        hit = deals(position, card, source) and position.zone[receiver] == UNITS
-        return (reference(position, receiver),) if hit else None
-
-
-@phrase("{this} deals damage to a site")
-class DealsToSite(Event):
-    """'It' is that site."""
-
-    this: This
-
-    happening = "damage"
-
-    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        _, source, receiver, _, _ = event
-        hit = deals(position, card, source) and position.zone[receiver] == SITES
+        hit = deals(position, card, source) and position.zone[receiver] == (UNITS if self.what == "unit" else SITES)
         return (reference(position, receiver),) if hit else None
 
 
