@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.cards import Definition
 from game.kernel.said import listed, said
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from game.records.settings import Settings
 
-_EQUIPPED: dict[tuple[str, ...], Ruleset] = {}
+Key = tuple[str, ...]
+_EQUIPPED: dict[Key, Ruleset] = {}
+_REFUSED: dict[Key, dict[str, str]] = {}
 _KEPT = 16
 
 
@@ -37,7 +39,7 @@ def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
     ruleset = load_ruleset(game)
     if not packs:
         return ruleset
-    key = (game, *(part for pack in packs for part in (pack.pack, pack.note, pack.fingerprint())))
+    key = _key(game, packs)
     if key not in _EQUIPPED:
         twin = ruleset.twin()
         for pack in packs:
@@ -52,10 +54,18 @@ def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
                 )
             twin.add_cards(definitions_of(pack, twin))
         twin.packs = tuple(packs)
-        while len(_EQUIPPED) >= _KEPT:
-            del _EQUIPPED[next(iter(_EQUIPPED))]
+        _make_room(_EQUIPPED)
         _EQUIPPED[key] = twin
     return _EQUIPPED[key]
+
+
+def _key(game: str, packs: Iterable[Pack]) -> Key:
+    return (game, *(part for pack in packs for part in (pack.pack, pack.note, pack.fingerprint())))
+
+
+def _make_room(kept: dict[Key, Any]) -> None:
+    while len(kept) >= _KEPT:
+        del kept[next(iter(kept))]
 
 
 # ---- what is offered
@@ -207,14 +217,15 @@ def refused_of(deck: Deck, ruleset: Ruleset) -> dict[str, str]:
 
 def unplayable(pack: Pack) -> dict[str, str]:
     """Why cards of a pack cannot be played with, by their ids; nothing of those that can."""
-    ruleset = load_ruleset(pack.game)
-    try:
-        equipped(pack.game, [pack])
-    except FileError as error:
-        with suppress(FileError):
-            return judged(pack, ruleset, "")[1]
-        return dict.fromkeys(pack.card, error.words)
-    return {}
+    key = _key(pack.game, [pack])
+    if key not in _REFUSED:
+        try:
+            found = judged(pack, load_ruleset(pack.game), "")[1]
+        except FileError as error:
+            found = dict.fromkeys(pack.card, error.words)
+        _make_room(_REFUSED)
+        _REFUSED[key] = found
+    return _REFUSED[key]
 
 
 def packs_gone(deck: Deck, ruleset: Ruleset) -> str:
