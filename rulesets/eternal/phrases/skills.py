@@ -168,18 +168,25 @@ class Keywords(Ability, Checked):
         making.abilities.skills |= words | {word.split()[0] for word in words if word.startswith("Warcry")}
 
 
-@phrase("{who} <gains|gain> {skills* and }[ {duration}]")
-class Gains(DoneFor):
-    """For good, or for this turn."""
+class Skilling:
+    """Gives somebody skills."""
 
     who: Selector
     skills: tuple[Skill, ...]
-    duration: Duration | None = None
 
     @property
     def embodied(self) -> Selector | None:
         """Who has a skill that does nothing for a player."""
         return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
+
+
+@phrase("{who} <gains|gain> {skills* and }[ {duration}]")
+class Gains(Skilling, DoneFor):
+    """For good, or for this turn."""
+
+    who: Selector
+    skills: tuple[Skill, ...]
+    duration: Duration | None = None
 
     @property
     def shielded(self) -> Selector | None:
@@ -205,16 +212,11 @@ def grant(play: Play[EternalPosition], cards: list[int], skills: tuple[Skill, ..
 
 
 @phrase("{who} <gains|gain> {skills* and } until your next turn")
-class GainsUntil(DoneFor):
+class GainsUntil(Skilling, DoneFor):
     """Until your next turn begins."""
 
     who: Selector
     skills: tuple[Skill, ...]
-
-    @property
-    def embodied(self) -> Selector | None:
-        """Who has a skill that does nothing for a player."""
-        return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
 
     @property
     def shielded(self) -> Selector | None:
@@ -269,18 +271,13 @@ class OnTop(Ability):
 
 
 @phrase("{who} [{always} ]<has|have> {skills* and }")
-class Has(Fact):
+class Has(Skilling, Fact):
     """As long as the card is in play; 'always' says it of what is printed on the card and would be used up."""
 
     reads = NOTHING
     who: Standing
     skills: tuple[Skill, ...]
     always: Literal["always"] | None = None
-
-    @property
-    def embodied(self) -> Selector | None:
-        """Who has a skill that does nothing for a player."""
-        return self.who if bits_of(self.skills) & ~OF_PLAYERS else None
 
     def static(self, name: str) -> Static:
         who, bits, warcry = self.who, bits_of(self.skills), warcry_of(self.skills)
