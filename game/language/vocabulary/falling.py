@@ -23,13 +23,8 @@ class IfItDies(Deed, Pronoun):
     other: Deed | None = None
 
     def steps(self, making: Making) -> list[Doing]:
-        return [fallen(making, self.deed, self.other)]
-
-
-def fallen(making: Making, deed: Deed, other: Deed | None) -> Fallen:
-    """The step that goes one way or the other."""
-    instead = None if other is None else making.effects([other], about=True)
-    return Fallen(making.effects([deed], about=True), instead)
+        instead = None if self.other is None else making.effects([self.other], about=True)
+        return [Fallen(making.effects([self.deed], about=True), instead)]
 
 
 class Fallen(Branch):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.events import tell
 from game.kernel.said import marked, said
 from game.language import phrase
-from game.language.vocabulary.falling import fallen
+from game.language.vocabulary import falling
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This, all_spared
-from game.language.vocabulary.speech import Action, Amount, Choice, Deed, Players, Pronoun, Selector, Simple
+from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
 from rulesets.invasion.board import fresh, x_of
 from rulesets.invasion.damage import UNCANCELLABLE
@@ -227,11 +227,5 @@ class MoveSomeDamage(Action, Choice):
 
 
 @phrase("if it is destroyed, {deed}[; otherwise {other}]")
-class IfItIsDestroyed(Deed, Pronoun):
-    """Looked at right after what was done to it: whether it has left the place where it was."""
-
-    deed: Deed
-    other: Deed | None = None
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [fallen(making, self.deed, self.other)]
+class IfItIsDestroyed(falling.IfItDies):
+    """Whether it has left the place where it was."""
