@@ -16,7 +16,7 @@ from scenes.events.series import SwapBuilder
 from scenes.matches import open_library
 from scenes.matches.reading import told as how_far_told
 from scenes.new_game import NewGameScene
-from scenes.repeats import Repeats
+from scenes.repeats import SEEN, Repeats
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
@@ -151,8 +151,7 @@ def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(pers
     left = matches_left()["vale"]
     assert "best of three, 0 : 1" in left.words
     person.click("Continue")
-    for _ in range(20):
-        person.send()
+    person.wait(0.1 + SEEN)
     person.click("Next game")
     header = person.scene.match.header
     assert (header.score, header.round) == ((0, 1), 2)
@@ -170,8 +169,7 @@ def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_
     person.send()
     assert person.scene.match.next_game
     person.click("Go on")
-    for _ in range(20):
-        person.send()
+    person.wait(0.1 + SEEN)
     person.click("Next game")
     person.scene.main_menu()
     person.send()
