@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.kernel.position import Position
 
-MOST_MOVES = 60
+MOST_MOVES = 200
 """Quick moves after which a position is judged whether it is at rest or not."""
 
 

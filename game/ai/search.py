@@ -3,8 +3,9 @@ to the end.
 
 Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and
 remembers the judgement in every node on the way: for the seat that decided there, so that any number of seats may play.
-The tree ends with the turn; what is judged may lie later (`Ruleset.ripe`). Once a line of one's own turn has won, or
-one is well ahead, the rest of the iterations go to proving that a win can be forced (`game.ai.winning`).
+The tree ends with the turn; what is judged may lie later (`Ruleset.ripe`), or once now and once later, for each alone
+is wrong in its own way (`Ruleset.ripe_again`). Once a line of one's own turn has won, or one is well ahead, the rest of
+the iterations go to proving that a win can be forced (`game.ai.winning`).
 
 A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its
 position and its moves for the world at hand, and an iteration costs one copy, one move and one judgement.
@@ -194,7 +195,8 @@ class Tree:
         self.noise = max(noise * ruleset.blur, ruleset.haze) if noise else 0.0
         self.per_world = PER_WORLD
         self.turn = position.turn
-        self.ripe = partial(position.ruleset.ripe, turn=position.turn)
+        self.ripe = partial(ruleset.ripe, turn=position.turn)
+        self.ripe_again = partial(ruleset.ripe_again, turn=position.turn)
         bit = 1 << seat
         self.known = [bool(known & bit) for known in position.known]
         self.cards_in = cards_in(position.ruleset)
@@ -310,7 +312,11 @@ class Tree:
         carry_on(position, self.random, self.ripe)
         if position.result is not None and position.turn == self.turn and position.result.winners == (self.seat,):
             self.won = True
-        return values(position)
+        judged = values(position)
+        if position.result is not None or self.ripe_again(position):
+            return judged
+        carry_on(position, self.random, self.ripe_again)
+        return [(now + later) / 2 for now, later in zip(judged, values(position), strict=True)]
 
     def blurred(self, judged: list[float]) -> list[float]:
         """A judgement as one who does not see sharply makes it: another one each time, for what ends a turn is looked

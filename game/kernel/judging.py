@@ -167,6 +167,17 @@ class Judging(Generic[P]):
         """
         return self.quiet(position)
 
+    def ripe_again(self, position: P, turn: int) -> bool:
+        """Is it time to judge it a second time? Quick moves carry it on till then, and both judgements count for half:
+        one sees what is there, the other what becomes of it. At once, unless a game gains by waiting; once is enough
+        then.
+        """
+        return True
+
+    def round_later(self, position: P, turn: int) -> bool:
+        """Is nothing under way, and was it everybody's turn once more since that one?"""
+        return position.turn >= turn + position.seats and self.quiet(position)
+
     def half_way(self, position: P) -> bool:
         """Does the open decision belong to a play that is not paid for yet, so that it can still be let go?"""
         return False

@@ -513,6 +513,10 @@ class Eternal(Ruleset[EternalPosition]):
         """Between actions: neither in a fight nor in the middle of something."""
         return END_TURN in position.moves
 
+    def ripe_again(self, position: EternalPosition, turn: int) -> bool:
+        """A round later, when the other one has answered and one could go on oneself."""
+        return self.round_later(position, turn)
+
     def forced(self, position: EternalPosition) -> Move | None:
         """Where there is one unit only that a card can be put on, nobody is asked which; nor, in one's own main phase,
         whether to act before it goes on, where what waited has been negated: all of it can be done there, too."""

@@ -462,6 +462,10 @@ class Invasion(Ruleset[InvasionPosition]):
             return False
         return position.moves[-1] == PASS
 
+    def ripe_again(self, position: InvasionPosition, turn: int) -> bool:
+        """A round later, when the other one has answered and one could go on oneself."""
+        return self.round_later(position, turn)
+
     def narrate(self, position: InvasionPosition, event: Event, viewer: int | None) -> str | None:
         from game.kernel.log import line_of
         from rulesets.invasion.narration import LINES

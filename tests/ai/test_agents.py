@@ -269,3 +269,23 @@ def test_advice_looks_less_often_where_a_look_goes_far(name: str, most: int, mon
     monkeypatch.setattr(Tree, "iterate", lambda tree: looked.append(tree) or iterate(tree))
     Coach(1).choose(position, position.seat)
     assert most / 2 < len(looked) <= most
+
+
+@pytest.mark.parametrize("game", ["eternal", "invasion"])
+def test_what_comes_of_a_move_is_judged_now_and_a_round_later(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is there and what becomes of it count for half each; what is over is over."""
+    judged: list[Position] = []
+    monkeypatch.setattr("game.ai.search.values", lambda it: judged.append(it.copy()) or [len(judged) * 0.2, 0.0])
+    ruleset = load_ruleset(game)
+    position, random, again = ruleset.new_game(list(ruleset.decks())[:2], 3), Random(3), 0
+    while position.result is None:
+        judged.clear()
+        worth = Tree(position, position.seat, random).worth(position.copy())
+        first, *later = judged
+        assert ruleset.quiet(first) or first.result is not None
+        assert worth == pytest.approx([0.3 if later else 0.2, 0.0])
+        for one in later:
+            assert one.result is not None or (one.turn == position.turn + 2 and ruleset.quiet(one))
+            again += 1
+        position.play(ruleset.quick(position, position.moves, random))
+    assert again > 20
