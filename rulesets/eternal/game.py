@@ -154,6 +154,7 @@ class Eternal(Ruleset[EternalPosition]):
     seats = (2,)
     tellings: ClassVar = {2: Telling(0.4, 1.3)}
     haze = 0.35
+    dear = 2
     zones = ZONES
     phases = PHASES
     verbs = VERBS

@@ -149,6 +149,7 @@ class Invasion(Ruleset[InvasionPosition]):
     seats = (2,)
     tellings: ClassVar = {2: Telling(0.6, 1.3)}
     haze = 0.3
+    dear = 3
     zones = ZONES
     phases = PHASES
     verbs = VERBS
