@@ -13,8 +13,8 @@ from game.kernel.said import marked, said
 from game.kernel.zones import heed
 from rulesets.vale.state import KEEP, LIMIT, MOST, PAY, WORTH, ValePosition
 
-PAYMENT_PROMPT = marked("Pay with stones")
-REMOVAL_PROMPT = marked("Pay for the removal")
+PAYMENT_PROMPT = marked("Pay {cost} with stones")
+REMOVAL_PROMPT = marked("Pay {cost} for the removal")
 KEEP_PROMPT = marked("Which {limit} stones do you keep?")
 
 

@@ -9,6 +9,7 @@ from game.causes import cost_changes
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import put, reference
 from rulesets.vale.piles import discard
 from rulesets.vale.resolution import lacking
@@ -192,7 +193,9 @@ def summon(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_payment(position: ValePosition, frame: Frame) -> None:
     """How to pay for the summon?"""
-    ask(position, frame[3], PAYMENT_PROMPT, list(ways_to_summon(position, frame[3], frame[4])), frame[4])
+    seat, card = frame[3], frame[4]
+    prompt = said(PAYMENT_PROMPT, cost=cost(position, seat, card))
+    ask(position, seat, prompt, list(ways_to_summon(position, seat, card)), card)
 
 
 def pay_and_summon(position: ValePosition, frame: Frame) -> None:
@@ -210,7 +213,8 @@ def remove(position: ValePosition, seat: int, card: int) -> None:
 
 def ask_removal(position: ValePosition, frame: Frame) -> None:
     """How to pay for the removal?"""
-    ask(position, frame[3], REMOVAL_PROMPT, list(payments(position, frame[3], position.turn)), frame[4])
+    prompt = said(REMOVAL_PROMPT, cost=position.turn)
+    ask(position, frame[3], prompt, list(payments(position, frame[3], position.turn)), frame[4])
 
 
 def pay_and_remove(position: ValePosition, frame: Frame) -> None:

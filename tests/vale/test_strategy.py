@@ -131,7 +131,7 @@ def test_an_opponent_removes_a_creature_if_anybody_may(theirs: str, wanted: list
         tmp_path, f"[position]\nturn = 5\n[position.seat.1]\n{own}\n[position.seat.2]\narea = {theirs}"
     )
     position.play(position.move("summon Ember"))
-    while position.prompt == "Pay with stones":
+    while position.prompt.endswith(" with stones"):
         position.play(position.moves[0])
     asked = [position.notation(move) for move in VALE.worthwhile(position, position.moves)]
     assert [text for text in asked if text.startswith("choose player")] == wanted
