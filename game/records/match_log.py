@@ -114,7 +114,8 @@ class MatchLog:
     def _enter(self, position: Position, event: tuple[Any, ...], texts: Texts, move: int) -> None:
         """Write an event down, and before it what text it comes of, if its reader would not know."""
         row = self.ruleset.events.get(event[0], "")
-        work = self.works[-1].card if self.works else -1
+        used = event[0] == "uses"  # by another text perhaps, but then what comes of it is told of what is used
+        work = self.works[-1].card if self.works and not used else -1
         if work >= 0 and not names_it(event, row, work):
             self._name(position, work, texts, move)
         at_work = work if work >= 0 else named(position, event, row, self._at_work(position.turn))

@@ -48,6 +48,20 @@ def test_what_comes_of_a_card_that_was_just_played_or_used_is_told_without_its_n
     ]
 
 
+def test_what_a_text_uses_is_not_named_once_more_for_what_comes_of_it() -> None:
+    one = {"hand": ["Genie"], "area": ["Charybdis", "Snail Maiden"], "stones": {"red": 1, "blue": 1, "purple": 1}}
+    match = begun("vale", one, {})
+    assert follow(match, "summon Genie", "pay 1 red, 1 blue, 0 purple") == [
+        "Ann summons Genie for 1 red and 1 blue stone.",
+        "Ann uses Snail Maiden.",
+        "Ann pays 1 purple stone.",
+        "Ann gains 3 blue stones.",
+        "Ann uses Charybdis.",
+        "Ann pays 1 blue stone.",
+        "Ann scores 5 points with Charybdis.",
+    ]
+
+
 def test_what_dies_and_does_something_is_named_for_that_once_more() -> None:
     one = {"hand": ["Flames of Tzeentch"], "resources": 9, "capital": ["Chaos Capital"]}
     two = {"play": [{"card": "Walking Sacrifice", "place": "kingdom"}], "deck": ["Clan Rats"] * 2}
