@@ -180,7 +180,7 @@ class ResultScene(PlateScene):
 
     @property
     def waiting(self) -> bool:
-        return self.learning is not None and self.learning.running
+        return self.learning is not None and self.learning.waiting
 
     def update(self, dt: float) -> None:
         if self.learning is None or not self.learning.update():

@@ -39,6 +39,11 @@ class Learning:
         return self.wanted and self.review is None
 
     @property
+    def waiting(self) -> bool:
+        """Is there more to come: of it, or of what was found before?"""
+        return self.running or (self._known and self.reviewer is None)
+
+    @property
     def share(self) -> float:
         """How much of it is done."""
         return self.reviewer.share if self.reviewer else 0.0
@@ -52,7 +57,7 @@ class Learning:
 
     def update(self) -> bool:
         """Go on; says whether there is something new to show."""
-        if not (self.running or (self._known and self.reviewer is None)):
+        if not self.waiting:
             return False
         if not self.tape.done:
             self.tape.go_on(AT_A_TIME)

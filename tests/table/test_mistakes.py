@@ -355,8 +355,8 @@ def test_from_the_result_to_the_curve_and_the_mistakes(app: App, game: str) -> N
     app.pop()
     app.scenes.pop().leave()
     again = result_of(app, match)
-    until(app, lambda: again.learning.review is not None)
-    assert "gave away" in again.describe()
+    until(app, lambda: not again.waiting)  # the window is not asked to go on after that
+    assert again.learning.review is not None and "gave away" in again.describe()
 
 
 def test_marks_of_mistakes_lie_beside_each_other() -> None:
