@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 INTERFACE = ("focus", "click", "open", "refuse")
 """What is heard of the program itself; all else is heard of the game."""
+GROUPS = ("interface", "game", "ambience")
 FADE = 1500
 """Milliseconds in which ambience comes and goes."""
 QUIET = 0.35
@@ -30,7 +31,8 @@ QUIET = 0.35
 
 class Sounds:
     """Plays sounds by name. Volumes are from 0 to 100: that of everything, and those of its groups `interface`, `game`
-    and `ambience`. The device is opened, off the main thread, at the first sound."""
+    and `ambience`. Once anything may be heard the device is opened, off the main thread: before the first sound, which
+    would be lost else."""
 
     def __init__(self, volume: int, groups: Mapping[str, int] | None = None) -> None:
         self.volume = volume
@@ -70,6 +72,8 @@ class Sounds:
     def attend(self, attended: bool = True) -> None:
         """Let the air of the game be heard, softly, while the window has the person's attention. Called at every frame
         that is drawn; its loop is made beside the frames."""
+        if any(self.loudness(group) > 0 for group in GROUPS):
+            self._ready()
         loud = self.loudness("ambience") * QUIET if attended and self.air else 0.0
         wanted = (self.air if loud else "", loud)
         if wanted == self._heard or (loud and not self._ready()):

@@ -75,6 +75,15 @@ def test_silence_opens_no_device():
     assert sounds._opening is None
 
 
+def test_the_device_is_open_before_the_first_sound():
+    sounds = Sounds(40)
+    sounds.attend()
+    sounds._opening.done(10.0)
+    sounds.play("click")
+    assert ("click", "plain", 220.0) in sounds._made
+    pygame.mixer.quit()
+
+
 @pytest.mark.parametrize("group", ["interface", "game"])
 def test_a_group_can_be_silent_by_itself(group):
     sounds = Sounds(50, {group: 0})
