@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -36,7 +37,7 @@ class SettingsScene(FormScene):
         self._sizes: list[tuple[int, int]] = []
 
     def enter(self) -> None:
-        app, words, settings = self.app, strings("settings"), self.app.settings
+        app, settings = self.app, self.app.settings
         self._sizes = _sizes(clamp_size(*settings.window))
         self._size = Choice(
             say("Window size"),
@@ -45,76 +46,62 @@ class SettingsScene(FormScene):
             lambda number: app.change(window=self._sizes[number]),
         )
         self._size.enabled = not settings.fullscreen
-        self._fullscreen = Toggle(
-            say("Full screen"), settings.fullscreen, lambda on: app.change(fullscreen=on), words["fullscreen"]
-        )
-        percents = sorted({*PERCENTS, settings.scale})
-        scale = Choice(
+        self._fullscreen = self._toggle("fullscreen", say("Full screen"))
+        scale = self._choice(
+            "scale",
             say("Scale"),
-            [f"{percent} %" if percent else say("Automatic") for percent in percents],
-            percents.index(settings.scale),
-            lambda number: app.change(scale=percents[number]),
-            words["scale"],
+            sorted({*PERCENTS, settings.scale}),
+            lambda percent: f"{percent} %" if percent else say("Automatic"),
         )
-        speeds = list(PACE)
-        speed = Choice(
-            say("Animation"),
-            [name.capitalize() for name in speeds],
-            speeds.index(settings.animation),
-            lambda number: app.change(animation=speeds[number]),
-            words["animation"],
-        )
-        paces = list(SHOWING)
-        pace = Choice(
-            say("Pace"),
-            [name.capitalize() for name in paces],
-            paces.index(settings.pace),
-            lambda number: app.change(pace=paces[number]),
-            words["pace"],
-        )
-        still = Toggle(
-            say("Reduce motion"),
-            settings.reduce_motion,
-            lambda on: app.change(reduce_motion=on),
-            words["reduce_motion"],
-        )
-        volume = Slider(say("All sounds"), 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
-        groups = [self._group(name, say(name.capitalize())) for name in GROUPS]
         tongues = [*LANGUAGES, *({settings.language} - {"", *LANGUAGES})]
-        language = Choice(
-            say("Language"),
-            tongues,
-            tongues.index(settings.language or ENGLISH),
-            lambda number: app.change(language=tongues[number]),
-            words["language"],
+        language = self._choice("language", say("Language"), tongues, str, settings.language or ENGLISH)
+        window = [self._size, self._fullscreen, scale, language]
+        cards = [
+            self._choice("skin", say("Cards"), SKINS),
+            self._choice("animation", say("Animation"), [*PACE]),
+            self._choice("pace", say("Pace"), [*SHOWING]),
+            self._toggle("reduce_motion", say("Reduce motion")),
+        ]
+        table = [
+            self._toggle("remind", say("Remind me")),
+            self._choice("undo", say("Undo what showed cards"), UNDO),
+            self._toggle("mirrored", say("Mirrored table")),
+            self._toggle("contrast", say("High contrast")),
+            Button(say("Keys"), self.keys),
+        ]
+        volume = Slider(
+            say("All sounds"), 0, 100, 5, settings.volume, self._set_volume, " %", strings("settings")["volume"]
         )
-        skin = Choice(
-            say("Cards"),
-            [name.capitalize() for name in SKINS],
-            SKINS.index(settings.skin),
-            lambda number: app.change(skin=SKINS[number]),
-            words["skin"],
-        )
-        remind = Toggle(say("Remind me"), settings.remind, lambda on: app.change(remind=on), words["remind"])
-        ways = list(UNDO)
-        undo = Choice(
-            say("Undo what showed cards"),
-            [way.capitalize() for way in ways],
-            ways.index(settings.undo),
-            lambda number: app.change(undo=ways[number]),
-            words["undo"],
-        )
-        mirror = Toggle(say("Mirrored table"), settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
-        contrast = Toggle(
-            say("High contrast"), settings.contrast, lambda on: app.change(contrast=on), words["contrast"]
-        )
-        window = Panel([Heading(say("Window")), self._size, self._fullscreen, scale, language])
-        play = Panel([Heading(say("Cards")), skin, speed, pace, still])
-        table = Panel([Heading(say("Table")), remind, undo, mirror, contrast, Button(say("Keys"), self.keys)])
-        sound = Panel([Heading(say("Sound")), volume, *groups])
-        self.show(
-            Column([Columns([window, play, table, sound], 250)], 18),
-            Columns([Button(say("Back"), self.back, primary=True)]),
+        sound = [volume, *(self._group(name, say(name.capitalize())) for name in GROUPS)]
+        panels = [
+            Panel([Heading(say("Window")), *window]),
+            Panel([Heading(say("Cards")), *cards]),
+            Panel([Heading(say("Table")), *table]),
+            Panel([Heading(say("Sound")), *sound]),
+        ]
+        self.show(Column([Columns(panels, 250)], 18), Columns([Button(say("Back"), self.back, primary=True)]))
+
+    def _toggle(self, field: str, label: str) -> Toggle:
+        """A setting that is on or off."""
+        on = getattr(self.app.settings, field)
+        return Toggle(label, on, lambda on: self.app.change(**{field: on}), strings("settings")[field])
+
+    def _choice(
+        self,
+        field: str,
+        label: str,
+        ways: Sequence[Any],
+        called: Callable[[Any], str] = str.capitalize,
+        now: object = None,
+    ) -> Choice:
+        """A setting that is one of several ways; `now` is said where the setting itself is none of them."""
+        chosen = ways.index(getattr(self.app.settings, field) if now is None else now)
+        return Choice(
+            label,
+            [called(way) for way in ways],
+            chosen,
+            lambda number: self.app.change(**{field: ways[number]}),
+            strings("settings")[field],
         )
 
     def keys(self) -> None:

@@ -39,59 +39,53 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         lines.append((say("{now} (printed {printed})", now=now, printed=printed), "gold_light"))
     told = [name for name in shown.told if name in card] if shown else []
     lines += [(f"{faces.plan.numbers[name].label} {card[name]}", "gold_light") for name in told]
-    if shown and card.get(shown.cost, definition.fields.get(shown.cost)) != definition.fields.get(shown.cost):
-        words = say("Cost {now} (printed {printed})", now=card[shown.cost], printed=definition.fields[shown.cost])
-        lines.append((words, "gold_light"))
-    for name in shown.numbers if shown else ():
-        printed = definition.fields[name]
-        now = card.get(faces.plan.numbers[name].now or name, printed)
-        whole = card.get(faces.plan.numbers[name].of, now)
-        if whole != now:
-            lines.append(
-                (
-                    say(
-                        "{label} {now} of {whole} (printed {printed})",
-                        label=faces.plan.numbers[name].label,
-                        now=now,
-                        whole=whole,
-                        printed=printed,
-                    ),
-                    "gold_light",
-                )
-            )
-        elif now != printed:
-            lines.append(
-                (
-                    say(
-                        "{label} {now} (printed {printed})",
-                        label=faces.plan.numbers[name].label,
-                        now=now,
-                        printed=printed,
-                    ),
-                    "gold_light",
-                )
-            )
-    for name, mark in faces.plan.worn(card):
-        value = card[name]
-        words = (shown and shown.called.get(name)) or mark.label or name
-        whole = card.get(mark.of) if mark.of else None
-        if value is True or mark.plain(value):
-            lines.append((capital(words), "warning"))
-        elif mark.shape == "token":  # the number of a seat
-            lines.append((f"{capital(words)} {name_within(names[value - 1])}", "warning"))
-        else:
-            lines.append(
-                (
-                    f"{capital(words)}: {value_told(value)}" + (say(" of {whole}", whole=whole) if whole else ""),
-                    "warning",
-                )
-            )
+    lines += [(words, "gold_light") for words in changed_numbers(card, faces, definition)]
+    lines += [(words, "warning") for words in marks_of(card, faces, names)]
     if words := keywords_of(card, faces.ruleset.definition(card.get("text", card["key"]))):
         lines.append((keywords_line(words), "cream"))
     if "text" in card and (name := faces.ruleset.definition(card["text"]).name):  # a blank one has none
         lines.append((say("Has the text of {name}", name=name), "gold_light"))
     lines += [(words, "cream") for words in attached]
     return lines
+
+
+def changed_numbers(card: CardView, faces: Faces, definition: Definition) -> Iterator[str]:
+    """The cost and the numbers of a card that are other than printed, or other than they are whole."""
+    shown = faces.plan.types.get(definition.type)
+    if shown is None:
+        return
+    printed = definition.fields.get(shown.cost)
+    if (now := card.get(shown.cost, printed)) != printed:
+        yield say("Cost {now} (printed {printed})", now=now, printed=printed)
+    for name in shown.numbers:
+        number, printed = faces.plan.numbers[name], definition.fields[name]
+        now = card.get(number.now or name, printed)
+        whole = card.get(number.of, now)
+        if whole != now:
+            yield say(
+                "{label} {now} of {whole} (printed {printed})",
+                label=number.label,
+                now=now,
+                whole=whole,
+                printed=printed,
+            )
+        elif now != printed:
+            yield say("{label} {now} (printed {printed})", label=number.label, now=now, printed=printed)
+
+
+def marks_of(card: CardView, faces: Faces, names: Sequence[str]) -> Iterator[str]:
+    """The marks that a card wears, with their numbers."""
+    shown = faces.plan.types.get(faces.definition(card).type)
+    for name, mark in faces.plan.worn(card):
+        value = card[name]
+        words = capital((shown and shown.called.get(name)) or mark.label or name)
+        whole = card.get(mark.of) if mark.of else None
+        if value is True or mark.plain(value):
+            yield words
+        elif mark.shape == "token":  # the number of a seat
+            yield f"{words} {name_within(names[value - 1])}"
+        else:
+            yield f"{words}: {value_told(value)}" + (say(" of {whole}", whole=whole) if whole else "")
 
 
 def keywords_of(card: CardView, definition: Definition) -> list[str]:
