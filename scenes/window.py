@@ -60,8 +60,6 @@ EXPOSED = frozenset(
     }
 )
 """Events after which nothing that was shown before may still be there."""
-WAKE = pygame.event.custom_type()
-"""Post an event of this type, from any thread, to make the window look at what has arrived."""
 
 
 class NoDisplay(OSError):

@@ -152,8 +152,8 @@ class Eternal(Ruleset[EternalPosition]):
     title = "Eternal"
     folder = FOLDER
     seats = (2,)
-    tellings: ClassVar = {2: Telling(0.4, 1.3)}
-    haze = 0.35
+    tellings: ClassVar = {2: Telling(0.0, 2.1)}
+    haze = 0.22
     dear = 2
     zones = ZONES
     phases = PHASES

@@ -147,8 +147,8 @@ class Invasion(Ruleset[InvasionPosition]):
     title = "Warhammer: Invasion"
     folder = FOLDER
     seats = (2,)
-    tellings: ClassVar = {2: Telling(0.6, 1.3)}
-    haze = 0.3
+    tellings: ClassVar = {2: Telling(0.2, 2.4)}
+    haze = 0.18
     dear = 3
     zones = ZONES
     phases = PHASES

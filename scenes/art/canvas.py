@@ -17,7 +17,6 @@ BONE = np.array((0.93, 0.89, 0.78), np.float32)
 GOLD = np.array((0.86, 0.66, 0.28), np.float32)
 STEEL = np.array((0.62, 0.66, 0.72), np.float32)
 WOOD = np.array((0.36, 0.24, 0.15), np.float32)
-SKIN = np.array((0.72, 0.50, 0.38), np.float32)
 
 
 def shade(colour: Colour) -> Plane:

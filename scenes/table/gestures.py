@@ -31,8 +31,6 @@ LONG = 0.5
 """Seconds after which a press that does not move shows the card large."""
 FEW = 3
 """So many cards are named at most that could be put to a use."""
-MAT = ("mat",)
-"""The focus while a held card is over the open mat."""
 
 
 class Gestures:

@@ -183,4 +183,4 @@ def test_where_normal_would_be_as_strong_as_hard_it_sees_through_a_haze() -> Non
     position = ruleset.new_game(list(ruleset.decks())[:2], 1)
     noises = [Tree(position, position.seat, Random(1), level.noise).noise for level in LEVELS.values()]
     assert ruleset.haze > LEVELS["normal"].noise
-    assert noises == [LEVELS["novice"].noise, ruleset.haze, ruleset.haze, 0.0, 0.0]
+    assert noises == [LEVELS["novice"].noise, LEVELS["easy"].noise, ruleset.haze, 0.0, 0.0]
