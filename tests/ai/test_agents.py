@@ -258,7 +258,7 @@ def test_who_does_what_was_advised_is_told_the_same_chance_again(kind: type[Coac
     assert adviser.thoughts[0].value == pytest.approx(advised.value)
 
 
-@pytest.mark.parametrize(("name", "most"), [("eternal", 2_400), ("nomansland", 800)])
+@pytest.mark.parametrize(("name", "most"), [("era", 2_400), ("eternal", 1_200), ("nomansland", 800)])
 def test_advice_looks_less_often_where_a_look_goes_far(name: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     ruleset: Any = load_ruleset(name)
     position, random = ruleset.new_game(list(ruleset.decks())[:2], 1), Random(1)
