@@ -152,7 +152,7 @@ class Eternal(Ruleset[EternalPosition]):
     title = "Eternal"
     folder = FOLDER
     seats = (2,)
-    tellings: ClassVar = {2: Telling(0.0, 2.1)}
+    tellings: ClassVar = {2: Telling(0.0, 1.6)}
     haze = 0.22
     dear = 2
     zones = ZONES

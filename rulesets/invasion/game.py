@@ -147,7 +147,7 @@ class Invasion(Ruleset[InvasionPosition]):
     title = "Warhammer: Invasion"
     folder = FOLDER
     seats = (2,)
-    tellings: ClassVar = {2: Telling(0.2, 2.4)}
+    tellings: ClassVar = {2: Telling(0.3, 1.9)}
     haze = 0.18
     dear = 3
     zones = ZONES
