@@ -64,7 +64,8 @@ class Fact(NamedTuple):
 @cache
 def facts(row: str) -> tuple[Fact, ...]:
     """A row of an event table: NAME or NAME:KIND for each fact; the last may have a ? (it may be missing) or a * (any
-    number of them)."""
+    number of them). The card that does something from now on is called `doer`: what comes of it is told without its
+    name."""
     found = []
     for word in row.split():
         name, _, kind = word.rstrip("?*").partition(":")

@@ -62,6 +62,8 @@ def named(position: Position, event: Event, row: str, before: int) -> int:
     """Which card whoever reads an event takes to be at work after it, if it comes of no text: the one that a seat plays
     or uses, or whose aim it tells, and the one from before where it tells of no other card."""
     told = list(zip(facts(row), event[1:], strict=False))
+    if (doer := doer_in(event, row)) >= 0:
+        return doer
     if told and told[0][0].kind == "seat":
         told = told[1:2] if len(told) > 1 and told[1][0].kind in ("card", "source") else []
         return known_source(told[0][1]) if told else before
@@ -70,8 +72,15 @@ def named(position: Position, event: Event, row: str, before: int) -> int:
         return item[2] & 0xFFF if item is not None and item[2] >= 0 else told[0][1]
     if told and told[0][0].kind in ("card", "source"):
         first = known_source(told[0][1])
-        return first if first == before or told[0][0].name == "doer" else -1
+        return first if first == before else -1
     return before
+
+
+def doer_in(event: Event, row: str) -> int:
+    """The card of which an event tells that it does something from now on, perhaps since another text says so; -1 if it
+    tells of none."""
+    told = zip(facts(row), event[1:], strict=False)
+    return next((known_source(number) for fact, number in told if fact.name == "doer"), -1)
 
 
 def names_it(event: Event, row: str, card: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.log import cards_of, doer_of
-from game.records.acting import Works, begun, lasting, named, names_it
+from game.records.acting import Works, begun, doer_in, lasting, named, names_it
 from game.records.naming import with_names
 
 if TYPE_CHECKING:
@@ -114,8 +114,7 @@ class MatchLog:
     def _enter(self, position: Position, event: tuple[Any, ...], texts: Texts, move: int) -> None:
         """Write an event down, and before it what text it comes of, if its reader would not know."""
         row = self.ruleset.events.get(event[0], "")
-        used = event[0] == "uses"  # by another text perhaps, but then what comes of it is told of what is used
-        work = self.works[-1].card if self.works and not used else -1
+        work = self.works[-1].card if self.works and doer_in(event, row) < 0 else -1
         if work >= 0 and not names_it(event, row, work):
             self._name(position, work, texts, move)
         at_work = work if work >= 0 else named(position, event, row, self._at_work(position.turn))

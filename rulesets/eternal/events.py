@@ -32,7 +32,7 @@ EVENTS: Mapping[str, str] = {
     "empowers": EMPOWERS,
     "amplified": "card",
     "spellcrafts": "card",
-    "uses": "seat card ability",
+    "uses": "seat doer:card ability",
     "agenda": "site:card number",
     "enters": "card seat",
     "appears": "card",

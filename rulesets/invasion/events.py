@@ -24,7 +24,7 @@ EVENTS: Mapping[str, str] = {
     "must burn": "seat number",
     "plays": "seat card",
     "names": "seat number",
-    "uses": "seat card ability",
+    "uses": "seat doer:card ability",
     "lets by": "card seat",
     "lays": "seat",
     "develops": "seat card capital",

@@ -18,7 +18,7 @@ EVENTS: Mapping[str, str] = {
     "looks": "seat number",
     "discards": "seat card",
     "plays": "seat card",
-    "uses": "seat card ability",
+    "uses": "seat doer:card ability",
     "triggers": "doer:card seat entity:card",
     "enters": "card square",
     "steps": "unit:card from:square to:square",

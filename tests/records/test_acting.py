@@ -62,6 +62,26 @@ def test_what_a_text_uses_is_not_named_once_more_for_what_comes_of_it() -> None:
     ]
 
 
+def test_what_a_text_summons_borrows_or_turns_up_is_not_named_once_more_either() -> None:
+    one = {"hand": ["Young Forest Spirit", "Charybdis", "Hippogriff"], "deck": ["Salamander"] * 2}
+    match = begun("vale", one, {})
+    assert follow(match, "summon Young Forest Spirit", "choose Charybdis")[1:] == [
+        "Ann's Charybdis is discarded.",
+        "Ann summons Hippogriff for no stones.",
+        "Ann draws a creature.",
+    ]
+    one = {"area": ["Genie Exalted", "Undine Queen"], "stones": {"red": 0, "blue": 0, "purple": 0}}
+    match = begun("vale", one, {}, turn=9)
+    told = follow(match, "end turn", "end turn", "use Genie Exalted")
+    at = told.index("Genie Exalted uses the effect of Undine Queen.")
+    assert told[at - 1 : at + 2 : 2] == ["Ann uses Genie Exalted.", "Ann gains 1 blue stone."]
+    two = {"dinos": [{"card": "Lagoon Maia", "wounds": 1}], "deck": ["Healing Soil"]}
+    assert follow(begun("era", {"dinos": ["Coralback Diplo"]}, two), "end turn")[1:3] == [
+        "Bob draws the event Healing Soil, which happens at once.",
+        "A wound is removed from Bob's Lagoon Maia (0 left).",
+    ]
+
+
 def test_what_dies_and_does_something_is_named_for_that_once_more() -> None:
     one = {"hand": ["Flames of Tzeentch"], "resources": 9, "capital": ["Chaos Capital"]}
     two = {"play": [{"card": "Walking Sacrifice", "place": "kingdom"}], "deck": ["Clan Rats"] * 2}
