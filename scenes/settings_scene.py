@@ -9,6 +9,7 @@ import pygame
 
 from scenes.form_scene import FormScene
 from scenes.look import strings
+from scenes.sound import GROUPS
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Panel, Slider, Toggle
 from scenes.window import LEAST_SIZE, PACE, SHOWING, clamp_size
 from scenes.words import ENGLISH, LANGUAGES, marked, say
@@ -22,7 +23,6 @@ SKINS = ("pictures", "plain")
 
 
 UNDO = ("never", "ask", "free")
-GROUPS = ("interface", "game", "ambience")
 
 
 class SettingsScene(FormScene):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 INTERFACE = ("focus", "click", "open", "refuse")
 """What is heard of the program itself; all else is heard of the game."""
 GROUPS = ("interface", "game", "ambience")
+"""What has a volume of its own."""
 FADE = 1500
 """Milliseconds in which ambience comes and goes."""
 QUIET = 0.35
@@ -72,7 +73,7 @@ class Sounds:
     def attend(self, attended: bool = True) -> None:
         """Let the air of the game be heard, softly, while the window has the person's attention. Called at every frame
         that is drawn; its loop is made beside the frames."""
-        if any(self.loudness(group) > 0 for group in GROUPS):
+        if self._opening is None and any(self.loudness(group) > 0 for group in GROUPS):
             self._ready()
         loud = self.loudness("ambience") * QUIET if attended and self.air else 0.0
         wanted = (self.air if loud else "", loud)
@@ -113,7 +114,7 @@ class Sounds:
 
 def groups_of(settings: Settings) -> dict[str, int]:
     """How loud a person wants each group."""
-    return {"interface": settings.volume_interface, "game": settings.volume_game, "ambience": settings.volume_ambience}
+    return {group: getattr(settings, f"volume_{group}") for group in GROUPS}
 
 
 def _loop(air: str, timbre: str, root: float) -> bytes:
