@@ -19,6 +19,7 @@ from game.records.settings import Settings
 from scenes import new_game, start
 from scenes.main_menu import MainMenu
 from scenes.window import App
+from scenes.words import ENGLISH, use
 from tests.person import Person, ticking
 
 TAKING = [
@@ -34,6 +35,14 @@ TAKING = [
     "scenes.study.list_scene",
 ]
 """What takes from scenes.start as it is imported, and is imported late."""
+
+
+@pytest.fixture(autouse=True)
+def english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever language a test speaks, the next one speaks English."""
+    monkeypatch.delenv("PLAYMAT_LANGUAGE", raising=False)
+    yield
+    use(ENGLISH)
 
 
 class Games:

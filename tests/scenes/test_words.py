@@ -5,7 +5,6 @@ from __future__ import annotations
 import gettext
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -67,13 +66,6 @@ from scenes.words import (
 from tests.laid import laid
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
-
-
-@pytest.fixture(autouse=True)
-def english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.delenv("PLAYMAT_LANGUAGE", raising=False)
-    yield
-    use(ENGLISH)
 
 
 def fields(text: str) -> set[str]:
