@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.doubts import comes_to_nothing
+from game.kernel.appeal import NEVER, Rated, appealing
 from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
@@ -52,17 +53,15 @@ from rulesets.era.state import (
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
-Rated = tuple[float, Move]
 TARGET, CHOOSE, ELEMENT_CHOICE = (VERBS.number_of(name) for name in ("target", "choose", "element"))
-NEVER = -1.0
 ONSET = r"when (this|the equipped) dino attacks"
 MORE_THAN_ANY = 99
 MOST_USES = 4
 """An ability is used so often in a turn: some pay for each other, and would be used for ever."""
 SMALL_HAND = 4
 """A hand of so few cards is not drawn anew: every card can charge a crystal at least."""
-MOST_CHARGES, MOST_CHOICES = 4, 5
-"""So many ways to charge a crystal, or to pick one of many cards, are thought about."""
+FEW = {CHARGE: 4, CHOOSE: 5}
+"""Of the moves of a verb only so many of the best are thought about."""
 
 
 class Aim(NamedTuple):
@@ -139,28 +138,9 @@ def onset(wording: Wording) -> Onset:
 
 def rated(position: EraPosition, moves: list[Move]) -> list[Rated]:
     """The moves whose appeal is not below zero, the highest first."""
-    found: list[Rated] = []
-    charges: list[Rated] = []
-    choices: list[Rated] = []
     if position.dirty:
         position.ruleset.refresh(position)
-    for move in moves:
-        verb = move[0]
-        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
-        if appeal >= 0:
-            (charges if verb == CHARGE else choices if verb == CHOOSE else found).append((appeal, move))
-    if charges:
-        charges.sort(key=first, reverse=True)
-        found += charges[:MOST_CHARGES]
-    if choices:
-        choices.sort(key=first, reverse=True)
-        found += choices[:MOST_CHOICES]
-    found.sort(key=first, reverse=True)
-    return found
-
-
-def first(pair: Rated) -> float:
-    return pair[0]
+    return appealing(position, moves, APPEAL, FEW)
 
 
 # ---- cards

@@ -4,6 +4,7 @@ and what is put to use at once."""
 from __future__ import annotations
 
 from game.doubts import comes_to_nothing
+from game.kernel.appeal import NEVER
 from game.kernel.effects import Effects
 from game.kernel.refusal import Move
 from game.language.wording import spites_its_player
@@ -27,8 +28,6 @@ from rulesets.eternal.state import (
 from rulesets.eternal.strategy import HAND_CARD, PLAYABLE, enough, needs
 from rulesets.eternal.units import blow
 
-NEVER = -1.0
-"""The appeal of what is not worth a thought."""
 CARD = HAND_CARD + PLAYABLE
 """What a card that can be played is worth in hand."""
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import fsum
 
+from game.kernel.appeal import NEVER, Rated, appealing, by_appeal
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.options import options_of
 from game.kernel.refusal import Move
 from game.kernel.using import ability_of
 from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
-from rulesets.eternal.casting import NEVER, casting, falls, is_useless, keeping, playing, turned, wanted_influence
+from rulesets.eternal.casting import casting, falls, is_useless, keeping, playing, turned, wanted_influence
 from rulesets.eternal.drawing import SCOUTING
 from rulesets.eternal.forecast import exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
@@ -52,9 +53,10 @@ from rulesets.eternal.state import (
 from rulesets.eternal.strategy import needs
 from rulesets.eternal.units import blow, relic_weapon
 
-Rated = tuple[float, Move]
 OPTION, INFLUENCE = VERBS.number_of("option"), VERBS.number_of("influence")
-MOST_CHOICES, MOST_BLOCKS = 5, 6
+MOST_BLOCKS = 6
+FEW = {CHOOSE: 5}
+"""Of the moves of a verb only so many of the best are thought about."""
 
 
 def rated(position: EternalPosition, moves: list[Move]) -> list[Rated]:
@@ -67,24 +69,14 @@ def rated(position: EternalPosition, moves: list[Move]) -> list[Rated]:
         found += rate_attacks(position, moves)
     if BLOCK in verbs:
         found += rate_blocks(position, moves)
-    choices: list[Rated] = []
-    for move in moves:
-        appeal_of = APPEAL.get(move[0])
-        if appeal_of is None:
-            if move[0] not in ELSEWHERE:
-                found.append((0.5, move))
-            continue
-        appeal = appeal_of(position, move)
-        if appeal >= 0:
-            (choices if move[0] == CHOOSE else found).append((appeal, move))
-    choices.sort(key=first, reverse=True)
-    found += choices[:MOST_CHOICES]
-    found.sort(key=first, reverse=True)
+    found += appealing(position, moves, APPEAL, FEW)
+    found.sort(key=by_appeal, reverse=True)
     return found
 
 
-def first(pair: Rated) -> float:
-    return pair[0]
+def together(position: EternalPosition, move: Move) -> float:
+    """Attackers and blockers are rated as one plan, not by this."""
+    return NEVER
 
 
 # ---- attackers and blockers: the order in which they are named does not matter, so only one is thought about
@@ -136,7 +128,7 @@ def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
         elif place > last:
             found = exchange(position, attacker, [unit])
             rated.append((0.3 + 0.2 * found.dies - 0.1 * len(found.dead), move))
-    rated.sort(key=first, reverse=True)
+    rated.sort(key=by_appeal, reverse=True)
     return rated[:MOST_BLOCKS]
 
 
@@ -272,6 +264,10 @@ APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     USE_OTHER: using,
     BERSERK: lambda position, move: 1.0,
     WITHDRAW: lambda position, move: NEVER,
+    ATTACKER: together,
+    ATTACK[0]: together,
+    ATTACK_SITE: together,
+    BLOCK: together,
     STRIKE: striking,
     TARGET: targeting,
     CHOOSE: choosing,
@@ -279,5 +275,3 @@ APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     OPTION: opting,
     INFLUENCE: gaining,
 }
-ELSEWHERE = frozenset((ATTACKER, ATTACK[0], ATTACK_SITE, BLOCK))
-"""Verbs that are rated together."""

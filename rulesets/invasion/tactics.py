@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.kernel.appeal import NEVER, Rated, appealing
 from game.kernel.effects import Effects, Play
 from game.kernel.knowledge import knows
 from game.kernel.notation import DONE, NO, PASS, YES
@@ -73,9 +74,7 @@ from rulesets.invasion.turn import AS_IT_BEGINS, RESTORE_PROMPT, about_to_fight
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
-Rated = tuple[float, Move]
 TARGET, CHOOSE, AMOUNT, OPTION = (VERBS.number_of(verb) for verb in ("target", "choose", "amount", "option"))
-NEVER = -1.0
 ON_TABLE = (PLAY, CAPITAL, DEVELOPMENTS)
 MOST_USES = 2
 """An ability is used so often in a turn: some could be used for ever."""
@@ -89,32 +88,13 @@ def rated(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
         return [(1.0, PASS)]
     if position.dirty:
         position.ruleset.refresh(position)
-    found: list[Rated] = []
-    rows: dict[tuple[int, int], list[Rated]] = {}
-    for move in moves:
-        verb = move[0]
-        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
-        if appeal < 0:
-            continue
-        if verb in FEW:
-            rows.setdefault((verb, move[1] if verb in EACH else 0), []).append((appeal, move))
-        else:
-            found.append((appeal, move))
-    for (verb, _), row in rows.items():
-        row.sort(key=first, reverse=True)
-        found += row[: FEW[verb]]
-    found.sort(key=first, reverse=True)
-    return found
+    return appealing(position, moves, APPEAL, FEW, EACH)
 
 
 FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, AMOUNT: 3, DAMAGE: 3, ATTACK: 3}
 """Of the moves of a verb only so many of the best are thought about."""
 EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
 """The verbs of which that holds for each card by itself."""
-
-
-def first(pair: Rated) -> float:
-    return pair[0]
 
 
 def idle(position: InvasionPosition, moves: list[Move]) -> bool:

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.doubts import comes_to_nothing
+from game.kernel.appeal import NEVER, Rated, appealing, by_appeal
 from game.kernel.effects import Effects
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
@@ -57,13 +58,15 @@ from rulesets.nomansland.units import movable, vacant_behind
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
-Rated = tuple[float, Move]
 TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
-NEVER = -1.0
 MOST_USES = 3
 """An ability is used so often in a turn: some could be used for ever."""
-MOST_STEPS, MOST_PITCHES, MOST_PLACES, MOST_CHOICES = 2, 2, 3, 4
-"""So many moves of one creature, cards to pitch, zones to enter and cards to pick are thought about."""
+FEW = {MOVE: 2, CONVERT: 2, PLACE: 3, RETREAT: 1, CHOOSE: 4, CHANGE: 2}
+"""Of the moves of a verb only so many of the best are thought about."""
+EACH = frozenset({MOVE})
+"""The verbs of which that holds for each creature by itself."""
+DONE_STRIKING = 0.2
+"""The appeal of ending the activation of a creature that could still strike."""
 
 
 class Aim(NamedTuple):
@@ -129,38 +132,12 @@ def rated(position: NmlPosition, moves: list[Move]) -> list[Rated]:
         return [(1.0, PASS)]
     if position.dirty:
         position.ruleset.refresh(position)
-    found: list[Rated] = []
-    rows: dict[tuple[int, int], list[Rated]] = {}
-    if (unit := poised(position, moves)) >= 0:
-        found += [(0.2, move) for move in moves if move[0] == FINISH]
-        moves = [move for move in moves if not leaves(position, unit, move)]
-    for move in moves:
-        verb = move[0]
-        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
-        if appeal >= 0:
-            if verb in FEW:
-                rows.setdefault((verb, move[1] if verb == MOVE else 0), []).append((appeal, move))
-            else:
-                found.append((appeal, move))
-    for (verb, _), row in rows.items():
-        row.sort(key=first, reverse=True)
-        found += row[: FEW[verb]]
-    found.sort(key=first, reverse=True)
-    return found
-
-
-FEW = {
-    MOVE: MOST_STEPS,
-    CONVERT: MOST_PITCHES,
-    PLACE: MOST_PLACES,
-    RETREAT: 1,
-    CHOOSE: MOST_CHOICES,
-    CHANGE: MOST_PITCHES,
-}
-
-
-def first(pair: Rated) -> float:
-    return pair[0]
+    unit = poised(position, moves)
+    if unit < 0:
+        return appealing(position, moves, APPEAL, FEW, EACH)
+    done = [(DONE_STRIKING, move) for move in moves if move[0] == FINISH]
+    found = appealing(position, [move for move in moves if not leaves(position, unit, move)], APPEAL, FEW, EACH)
+    return sorted([*done, *found], key=by_appeal, reverse=True)
 
 
 def idle(position: NmlPosition) -> bool:
