@@ -167,22 +167,9 @@ class NewGameScene(FormScene):
         if self._seats.options != [str(count) for count in counts]:
             self._seats.offer([str(count) for count in counts])
         decks = self._decks_of[self.game]
-        shared = has_shared_deck(self.game)
-        known = [choice.chosen for choice in self._who]
-        taken = [choice.value for choice in self._decks]
-        usual = list(WHO).index(f"Computer, {USUAL}")
-        self._who, self._decks, panels = [], [], []
-        close = counts[self._seats.chosen] > 2  # narrow columns say more, line by line
-        spaces = (4, 10) if close else (8, 14)
-        for seat in range(counts[self._seats.chosen]):
-            sits = known[seat] if seat < len(known) else usual if seat else 0
-            who = Choice("Player", list(WHO), sits, self._sit)
-            held = taken[seat] if seat < len(taken) else ""
-            deck = Choice(say("Deck"), decks, decks.index(held) if held in decks else seat % max(1, len(decks)))
-            who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
-            self._who.append(who)
-            self._decks.append(deck)
-            panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], *spaces))
+        count, shared = counts[self._seats.chosen], has_shared_deck(self.game)
+        close = count > 2  # narrow columns say more, line by line
+        panels = self._seated(count, decks, shared, close)
         agreed = {choice.name: choice.value for choice in self._agreed}
         self._agreed = [
             Choice(name, words, words.index(agreed[name]) if agreed.get(name) in words else 0)
@@ -215,6 +202,25 @@ class NewGameScene(FormScene):
         )
         if not focus:
             self.layout()
+
+    def _seated(self, count: int, decks: list[str], shared: bool, close: bool) -> list[Widget]:
+        """Who sits at each seat and with which deck, as was chosen before where that is still there."""
+        known = [choice.chosen for choice in self._who]
+        taken = [choice.value for choice in self._decks]
+        usual = list(WHO).index(f"Computer, {USUAL}")
+        spaces = (4, 10) if close else (8, 14)
+        self._who, self._decks = [], []
+        panels: list[Widget] = []
+        for seat in range(count):
+            sits = known[seat] if seat < len(known) else usual if seat else 0
+            who = Choice("Player", list(WHO), sits, self._sit)
+            held = taken[seat] if seat < len(taken) else ""
+            deck = Choice(say("Deck"), decks, decks.index(held) if held in decks else seat % max(1, len(decks)))
+            who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
+            self._who.append(who)
+            self._decks.append(deck)
+            panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], *spaces))
+        return panels
 
     @property
     def _humans(self) -> int:

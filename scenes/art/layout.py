@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +18,9 @@ passing goes first, then its picture shrinks, down to `LEAST_ART` of the height.
 LEAST_ART = 0.16
 SMALL = 130
 """Faces up to this width show no rules text; nor do those that are wider than high, which fill a square of a board."""
+
+COMPACT = 220
+"""Narrower than this, a face has less picture for its text."""
 
 
 @dataclass(frozen=True)
@@ -61,56 +65,63 @@ def is_cut(name: str, lines: Sequence[str]) -> bool:
     return " ".join(lines) != " ".join(readable(name).split())
 
 
+@dataclass(frozen=True)
+class _Size:
+    """How large a face is, in pixels, and what follows from that alone."""
+
+    width: int
+    height: int
+
+    @property
+    def wide(self) -> bool:
+        """Does it fill a square of a board?"""
+        return self.width > self.height
+
+    @property
+    def small(self) -> bool:
+        """Is there no room for rules text?"""
+        return self.wide or self.width <= SMALL
+
+    @property
+    def unit(self) -> float:
+        """A pixel of a face as it is designed."""
+        return self.height / 420 if self.wide else self.width / 300
+
+    @property
+    def edge(self) -> int:
+        return max(3, round(13 * self.unit))
+
+    @property
+    def bottom(self) -> int:
+        """Where what lies within the edge ends."""
+        return self.height - self.edge - round(2 * self.unit)
+
+    @property
+    def gap(self) -> int:
+        """What lies between two boxes."""
+        return max(1, round(3 * self.unit))
+
+
+class _Title(NamedTuple):
+    """A name, where it stands and in which type, and the gem that makes room for it."""
+
+    at: pygame.Rect
+    narrow: bool
+    size: int
+    lines: tuple[str, ...]
+    gem_at: tuple[int, int]
+
+
 def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     """The layout of a face drawn `size` (width, height) pixels large."""
-    width, height = size
-    wide = width > height
-    unit = height / 420 if wide else width / 300
-    small = wide or width <= SMALL
-    edge = max(3, round(13 * unit))
-    bar = round(height * (0.19 if wide else 0.135 if small else 0.082))
-    name_bar = pygame.Rect(edge, edge, width - 2 * edge, max(bar, 15))
+    of = _Size(*size)
+    unit, small, wide, edge = of.unit, of.small, of.wide, of.edge
+    bar = round(of.height * (0.19 if wide else 0.135 if small else 0.082))
+    name_bar = pygame.Rect(edge, edge, of.width - 2 * edge, max(bar, 15))
     gem_radius = max(7, name_bar.height // 2) if wide else max(9, round((25 if small else 20) * unit))
-    gem_at = (name_bar.left + round(gem_radius * 0.92), name_bar.centery)
-    name_at = name_bar.inflate(-2 * max(3, round(9 * unit)), -2)
-    left = gem_at[0] + gem_radius + max(1, round(3 * unit))
-    name_at.width, name_at.x = name_at.right - left, left
-    most = 2 if small and not wide else 1
-    largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
-    if wide:
-        largest = round(name_bar.height * 0.74)
-    narrow = wide
-    name_size, name_lines = title_lines(
-        face.name, name_at.width, most, max(largest, 8), 7, lambda size: name_font(size, wide)
-    )
-    if small and not wide and is_cut(face.name, name_lines):
-        narrow = True
-        name_size, name_lines = title_lines(face.name, name_at.width, most, 8, 7, lambda size: name_font(size, True))
-        if is_cut(face.name, name_lines):  # the gem makes room for it
-            gem_at = gem_at[0], name_bar.bottom + gem_radius
-            name_at = name_bar.inflate(-4, -2)
-            name_size, name_lines = title_lines(
-                face.name, name_at.width, most, 8, 7, lambda size: name_font(size, True)
-            )
-    if not small and len(name_lines) == 1 and name_size < largest * 0.62:
-        two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
-        if two_size >= name_size and two_size * 2 <= name_bar.height:
-            name_size, name_lines = two_size, two_lines
-    gap = max(1, round(3 * unit))
-    art_top = name_bar.bottom + gap
-    badge_radius = max(9, round(height * 0.15) if wide else round((34 if small else 25) * unit))
-    bottom = height - edge - round(2 * unit)
-    if small:
-        art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), bottom - art_top)
-        type_bar = rules = pygame.Rect(edge, bottom, 0, 0)
-    else:
-        compact = width < 220
-        art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), round(height * (0.40 if compact else 0.485)))
-        art.height -= _wanting(
-            face, art, bottom - art.bottom - max(11, round(height * 0.056)) - 2 * gap, unit, badge_radius
-        )
-        type_bar = pygame.Rect(edge, art.bottom + gap, width - 2 * edge, max(11, round(height * 0.056)))
-        rules = pygame.Rect(art.x, type_bar.bottom + gap, art.width, bottom - type_bar.bottom - gap)
+    title = _title(face, of, name_bar, gem_radius)
+    badge_radius = max(9, round(of.height * 0.15) if wide else round((34 if small else 25) * unit))
+    art, type_bar, rules = _boxes(face, of, name_bar.bottom + of.gap, badge_radius)
     type_at = type_bar.inflate(-2 * round(6 * unit), 0)
     type_at.x += type_bar.height - round(4 * unit)
     type_at.width -= type_bar.height + face.pips * max(6, round(13 * unit))
@@ -118,16 +129,16 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     if not small:
         type_text = fitted(face.type_line, type_at.width, type_bar.height, max(9, round(type_bar.height * 0.66)), 7)
     text_at, text, note = _text(face, rules, unit, badge_radius, small)
-    badge_y = height - edge - round(badge_radius * (0.72 if not small else 0.86))
+    badge_y = of.height - edge - round(badge_radius * (0.72 if not small else 0.86))
     return Layout(
         unit=unit,
         small=small,
         wide=wide,
-        narrow=narrow,
+        narrow=title.narrow,
         name_bar=name_bar,
-        name_at=name_at,
-        name_size=name_size,
-        name_lines=name_lines,
+        name_at=title.at,
+        name_size=title.size,
+        name_lines=title.lines,
         art=art,
         type_bar=type_bar,
         type_at=type_at,
@@ -137,10 +148,55 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
         text=text,
         note=note,
         gem_radius=gem_radius,
-        gem_at=gem_at,
+        gem_at=title.gem_at,
         badge_radius=badge_radius,
-        badges=_badge_places(len(face.stats), width, badge_y, edge, badge_radius, wide),
+        badges=_badge_places(len(face.stats), of.width, badge_y, edge, badge_radius, wide),
     )
+
+
+def _title(face: Face, of: _Size, bar: pygame.Rect, gem_radius: int) -> _Title:
+    """The name beside the gem, as large as it gets there whole: on two lines where there is room for them, and in the
+    narrow type before it is cut; in the last resort above the gem."""
+    gem_at = (bar.left + round(gem_radius * 0.92), bar.centery)
+    at = bar.inflate(-2 * max(3, round(9 * of.unit)), -2)
+    left = gem_at[0] + gem_radius + max(1, round(3 * of.unit))
+    at.width, at.x = at.right - left, left
+
+    def set_in(at: pygame.Rect, most: int, largest: int, narrow: bool) -> _Title:
+        size, lines = title_lines(face.name, at.width, most, max(largest, 8), 7, lambda size: name_font(size, narrow))
+        return _Title(at, narrow, size, lines, gem_at)
+
+    if of.wide:
+        return set_in(at, 1, round(bar.height * 0.74), True)
+    if of.small:
+        title = set_in(at, 2, min(round(bar.height * 0.44), round(40 * of.unit) + 4), False)
+        if is_cut(face.name, title.lines):
+            title = set_in(at, 2, 8, True)
+        if is_cut(face.name, title.lines):
+            gem_at = gem_at[0], bar.bottom + gem_radius
+            title = set_in(bar.inflate(-4, -2), 2, 8, True)
+        return title
+    largest = min(round(bar.height * 0.62), round(40 * of.unit) + 4)
+    title = set_in(at, 1, largest, False)
+    if len(title.lines) == 1 and title.size < largest * 0.62:
+        on_two = set_in(at, 2, bar.height * 45 // 100, False)
+        if on_two.size >= title.size and on_two.size * 2 <= bar.height:
+            return on_two
+    return title
+
+
+def _boxes(face: Face, of: _Size, top: int, badge_radius: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Picture, type and rules, one beneath the other; of a small face the picture has it all."""
+    width, height, unit, edge, gap, bottom = of.width, of.height, of.unit, of.edge, of.gap, of.bottom
+    art = pygame.Rect(edge + gap, top, width - 2 * (edge + gap), bottom - top)
+    if of.small:
+        nothing = pygame.Rect(edge, bottom, 0, 0)
+        return art, nothing, nothing
+    type_height = max(11, round(height * 0.056))
+    art.height = round(height * (0.40 if width < COMPACT else 0.485))
+    art.height -= _wanting(face, art, bottom - art.bottom - type_height - 2 * gap, unit, badge_radius)
+    type_bar = pygame.Rect(edge, art.bottom + gap, width - 2 * edge, type_height)
+    return art, type_bar, pygame.Rect(art.x, type_bar.bottom + gap, art.width, bottom - type_bar.bottom - gap)
 
 
 def _text(

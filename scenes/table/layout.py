@@ -187,22 +187,7 @@ def arrange(
     )
     order = [(looker + offset) % seats for offset in range(seats)]
     for seat, shares in zip(order, shape.sides, strict=True):
-        side = plan.side["near" if seat == looker else shape.far]
-        area = part(mat, shares)
-        result.sides[seat] = area
-        result.plates[seat], result.counters[seat] = part(area, side.plate), part(area, side.counters)
-        for spot in side.spots:
-            cards = [
-                (zone, index, card)
-                for zone in spot.zones
-                for index, card in enumerate(view["zones"][zone][seat])
-                if lies_there(card, spot.where) and not (zone in plan.attached and card.get("host") is not None)
-            ]
-            there = part(area, spot.at)
-            room = in_hand(there, mat, plan.ratio) if spot.shape == "fan" and seat == looker else there
-            more = part(area, spot.more) if spot.more else None
-            _lay(result, plan, spot, room, cards, seat, hung, view.get(spot.room, 0), more)
-            result.spots.update({(zone, seat): there for zone in spot.zones})
+        _lay_side(result, view, plan, mat, part(mat, shares), seat, looker, hung)
     for spot in shape.shared:
         if spot.shape == "grid":
             _lay_on_board(result, view, plan, spot, mat, looker, (grounds or {})[spot.board])
@@ -223,6 +208,34 @@ def arrange(
     result.pieces.sort(key=lambda piece: not piece.ground)
     result.pieces[beneath:beneath] = attached
     return result
+
+
+def _lay_side(
+    result: Arranged,
+    view: dict[str, Any],
+    plan: Plan,
+    mat: Rect,
+    area: Rect,
+    seat: int,
+    looker: int,
+    hung: Counter[tuple[int, str]],
+) -> None:
+    """The side of a seat, in its area of the mat: its plate, its counters and the cards of its zones."""
+    side = plan.side["near" if seat == looker else plan.seats[view["seats"]].far]
+    result.sides[seat] = area
+    result.plates[seat], result.counters[seat] = part(area, side.plate), part(area, side.counters)
+    for spot in side.spots:
+        cards = [
+            (zone, index, card)
+            for zone in spot.zones
+            for index, card in enumerate(view["zones"][zone][seat])
+            if lies_there(card, spot.where) and not (zone in plan.attached and card.get("host") is not None)
+        ]
+        there = part(area, spot.at)
+        room = in_hand(there, mat, plan.ratio) if spot.shape == "fan" and seat == looker else there
+        more = part(area, spot.more) if spot.more else None
+        _lay(result, plan, spot, room, cards, seat, hung, view.get(spot.room, 0), more)
+        result.spots.update({(zone, seat): there for zone in spot.zones})
 
 
 def unit_of(size: tuple[int, int], scale: float) -> float:

@@ -60,23 +60,40 @@ class Resting:
 
     def steps(self, size: tuple[int, int], within: Rect | None = None) -> Iterator[None]:
         """Draw it, a little at a time, for whoever has other things to do in between."""
-        scene, look = self.scene, self.scene.look
-        seats, area = scene.view["seats"], scene.frame.mat
-        mat = None if look.theme.plain else mat_of(scene.match.game, scene.plan, area, seats)
-        painted = scene.faces.mat(mat, size) if mat else None
-        if self._mat is None or self._mat_of != (scene.looker, painted):
-            self._mat_of = (scene.looker, painted)
-            if painted is None:
-                bare(size, look, scene.plan)
-                yield
-            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan, painted)
-            yield
+        yield from self._mat_drawn(size)
+        assert self._mat is not None
         if self._still is None:
             self._still = self._mat.copy()
-        still = self._still
+        still, mat = self._still, self.scene.frame.mat
         still.set_clip(within)
         still.blit(self._mat, (0, 0))
         yield
+        self._marked_out(still)
+        yield
+        still.set_clip(mat.clip(within) if within else mat)  # a hand may reach below its edge
+        yield from self._pieces(still, within)
+        still.set_clip(within)
+        self._arrows(still)
+        self._stack_names(still)
+        still.set_clip(None)
+
+    def _mat_drawn(self, size: tuple[int, int]) -> Iterator[None]:
+        """The mat as it is for whoever looks, unless it is there already."""
+        scene, look = self.scene, self.scene.look
+        mat = None if look.theme.plain else mat_of(scene.match.game, scene.plan, scene.frame.mat, scene.view["seats"])
+        painted = scene.faces.mat(mat, size) if mat else None
+        if self._mat is not None and self._mat_of == (scene.looker, painted):
+            return
+        self._mat_of = (scene.looker, painted)
+        if painted is None:
+            bare(size, look, scene.plan)
+            yield
+        self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan, painted)
+        yield
+
+    def _marked_out(self, still: Surface) -> None:
+        """What lies on the mat beneath the cards: whose sides they are and how they stand, free places and tracks."""
+        scene, look = self.scene, self.scene.look
         for seat in range(scene.view["seats"]):
             self._plate(still, seat)
             scene.tallies.draw(still, seat)
@@ -93,10 +110,11 @@ class Resting:
                 )
         for area, track in scene.arranged.tracks:
             draw_track(still, look, area, track, scene.view, scene.faces.tokens)
-        yield
+
+    def _pieces(self, still: Surface, within: Rect | None) -> Iterator[None]:
+        """The cards, but for those on their way, one after the other; faint the one that hangs on the mouse."""
+        scene, beside = self.scene, self.scene.look.px(BESIDE)
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
-        still.set_clip(scene.frame.mat.clip(within) if within else scene.frame.mat)  # a hand may reach below its edge
-        beside = look.px(BESIDE)
         for piece in scene.arranged.pieces:
             if within and not within.colliderect(piece.rect.inflate(beside, beside)):
                 continue
@@ -104,17 +122,18 @@ class Resting:
                 continue
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
             yield
-        still.set_clip(within)
+
+    def _arrows(self, still: Surface) -> None:
+        """Who is aimed at, and by whom."""
+        scene = self.scene
         for goal, colour in arrows.goals(scene):
             piece = scene.arranged.of(goal)
             if piece is not None and piece.key not in scene.motion.glides:
-                marks.light(still, look, piece.rect, colour, strong=False)
+                marks.light(still, scene.look, piece.rect, colour, strong=False)
         for start, end, colour in (*arrows.between_cards(scene), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
         for start, where, colour in arrows.to_squares(scene):
             self._arrow_to(still, start, where, colour)
-        self._stack_names(still)
-        still.set_clip(None)
 
     @property
     def joined(self) -> bool:
