@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 HARMS = re.compile(
     r"\bdeals? .*\bdamage|\b(destroys?|kills?|exhausts?|corrupts?|stuns?|silences?|loses?)\b"
-    r"|\b(interrupts?|counters?|negates?|cancels?)\b|\bgets? -\d|\bcannot (attack|defend|block|move|intercept)"
+    r"|\b(interrupts?|counters?|negates?|cancels?)\b|\bgets? -\d|\bcannot (attack|defend|block|move|intercept|ready)"
     r"|\bplaces? .*\bwound|\btakes? \d+ damage"
 )
 HELPS = re.compile(r"\bgets? \+\d|\b(gains?|heals?|ready|readies|restores?|refresh|prevents?)\b|\bremoves? .*\bwound")

@@ -82,6 +82,10 @@ class Ruling(Generic[P]):
         """Could a card in play have to be exhausted to pay for what a source does?"""
         return False
 
+    def stays_exhausted(self, position: P, card: int) -> bool:
+        """Does a text keep a card in play from being readied?"""
+        return False
+
     def fizzles(self, position: P, item: tuple[Any, ...]) -> bool:
         """Is a waiting item cancelled as it should resolve? See `timing.targets_gone`."""
         return False

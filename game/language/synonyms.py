@@ -49,6 +49,8 @@ OTHERWISE = {
     "minions": ("units", "creatures", "dinos"),
     "unit": ("creature", "dino"),
     "units": ("creatures", "dinos"),
+    "dino": ("creature", "unit"),
+    "dinos": ("creatures", "units"),
 }
 """What is said elsewhere, in small letters, and what a language may say for it, the likeliest first."""
 MEANT = {

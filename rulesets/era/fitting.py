@@ -83,6 +83,7 @@ FITTING = Fitting(
         marked("only a dino or a crystal is exhausted and readied"),
         (actions.Ready, "what"),
         (actions.Exhaust, "what"),
+        (effects.CannotReady, "who"),
         (costs.ExhaustThis, "this"),
     ),
     *only(

@@ -232,8 +232,13 @@ class Era(Ruleset[EraPosition]):
         return bool(cost > position.energy[position.controller[source] * 4 + ELEMENT[definition.element]])
 
     def ready(self, position: EraPosition, card: int) -> bool:
-        """A dino or crystal stands upright again; False if it did before."""
-        return turn_sideways(position, card, 0, "readied")
+        """A dino or crystal stands upright again; False if it did before, or may not."""
+        return not self.stays_exhausted(position, card) and turn_sideways(position, card, 0, "readied")
+
+    def stays_exhausted(self, position: EraPosition, card: int) -> bool:
+        if position.dirty:
+            self.refresh(position)
+        return bool(position.pinned[card])
 
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:
@@ -330,13 +335,17 @@ class Era(Ruleset[EraPosition]):
                 position.stamina[dino] = definition.stamina
                 position.hitpoints[dino] = definition.hitpoints
                 position.grounded[dino] = position.soaring[dino] = position.rooted[dino] = 0
-                position.elusive[dino] = position.veiled[dino] = 0
+                position.elusive[dino] = position.veiled[dino] = position.pinned[dino] = 0
+        for row in position.piles[CRYSTALS]:
+            for crystal in row:
+                position.pinned[crystal] = 0
 
     def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
         return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()
 
     def bonds_of(self, position: EraPosition, card: int) -> dict[str, Any]:
-        bound = ("grounded", "rooted", "elusive", "veiled") if position.zone[card] == DINOS else ()
+        zone = position.zone[card]
+        bound = BONDS if zone == DINOS else ("pinned",) if zone == CRYSTALS else ()
         return {name: True for name in bound if getattr(position, name)[card]}
 
     def elsewhere(self, position: EraPosition, card: int) -> dict[str, Any]:
@@ -519,5 +528,8 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
 
 IN_TURNS = frozenset(CHECKS) - {KEEP[0], REDRAW[0], TARGET}
 """The verbs that wait for the first turn."""
+
+BONDS = ("grounded", "rooted", "pinned", "elusive", "veiled")
+"""What a text may keep a dino from, or let it do: the slots that say so."""
 
 BOUND = {"event": frozenset({DECK}), "dino": frozenset({SLEEPING_DINOS}), "crystal": frozenset({SLEEPING_CRYSTALS})}

@@ -231,6 +231,7 @@ MARKS = {
     "soaring": marked("{card} gains Soar{until}."),
     "grounded": marked("{card} cannot intercept{until}."),
     "rooted": marked("{card} cannot attack{until}."),
+    "pinned": marked("{card} cannot ready{until}."),
     "elusive": marked("{card} cannot be intercepted{until}."),
     "veiled": marked("{card} cannot be targeted by enemy cards{until}."),
 }

@@ -90,6 +90,7 @@ class EraPosition(Position):
     hitpoints: Derived
     grounded: Derived  # 1: cannot intercept
     rooted: Derived  # 1: cannot attack
+    pinned: Derived  # 1: cannot ready; of crystals, too
     soaring: Derived  # 1: only an Air dino may intercept it
     elusive: Derived  # 1: no dino may intercept it
     veiled: Derived  # 1: no enemy card may be aimed at it
@@ -108,6 +109,7 @@ class EraPosition(Position):
         "hitpoints",
         "interceptor",
         "lent",
+        "pinned",
         "power",
         "rooted",
         "shield",

@@ -113,10 +113,13 @@ def begin(position: EraPosition, frame: Frame) -> None:
 
 
 def ready_all(position: EraPosition, frame: Frame) -> None:
-    """Whatever the active seat controls becomes ready."""
+    """Whatever the active seat controls becomes ready, but for what cannot."""
+    if position.dirty:
+        position.ruleset.refresh(position)
     for zone in (DINOS, CRYSTALS):
         for card in position.piles[zone][position.active]:
-            position.exhausted[card] = 0
+            if not position.pinned[card]:
+                position.exhausted[card] = 0
     turned(position)
 
 

@@ -59,9 +59,12 @@ MEASURES: Sayings = (
     (rf"(?:from|in|of) {THEIRS} (void|graveyard|discard pile|pitch zone|hand|deck)", (r"in the enemy \1",)),
     (r"(?:from|of) (your|the enemy) (void|graveyard|discard pile|pitch zone|hand)", (r"in \1 \2",)),
     # what is called otherwise
-    (r"(an?|another|each) ((?:\w+ )?)creature(?! in| from)", (r"\1 \2card in your area", r"\1 \2card")),
-    (r"(an?|another|each) ((?:\w+ )?)creature", (r"\1 \2card",)),
-    (r"(?:per|for each|for every) ((?:\w+ )?)creature", (r"per \1card",)),
+    (
+        r"(an?|another|each) ((?:\w+ )?)creature(?! in| from)",
+        (r"\1 \2unit", r"\1 \2dino", r"\1 \2card in your area", r"\1 \2card"),
+    ),
+    (r"(an?|another|each) ((?:\w+ )?)creature", (r"\1 \2unit", r"\1 \2card")),
+    (r"(?:per|for each|for every) ((?:\w+ )?)creature", (r"per \1unit", r"per \1dino", r"per \1card")),
     (r"this \w+ costs (\d+) less (?:for each|for every|per) ", (r"this card costs \1 less per ",)),
     # how it is written
     (r"(\w+) *\n *", (r"\1.\n",)),

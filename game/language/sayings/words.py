@@ -33,6 +33,10 @@ PAYS = r"(?:pay|discard|sacrifice|destroy|lose|return|exhaust|remove|corrupt|spe
 """What somebody does to be spared something else."""
 DOOMED = r"([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), (?:you may )?(?:instead )?"
 """Who is about to die."""
+HOLDER = "(?:controller|owner|player)"
+STAYS = r"(?:does not|doesn't|do not|don't|will not|won't) (?:ready|untap|refresh|unexhaust)"
+ONE_TURN = rf"(?:(?:during|in|at|on) )?(?:(?:its|their|your|the)(?: {HOLDER}'s)? )?next [^.;:,\n]+"
+"""How long something stays as it is that would change in the next turn of whoever has it."""
 SOME = r"(?:up to )?(an?|one|\d+)"
 SHOWN = r"(?:,?(?: and)? reveal (?:it|them))?"
 TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for them in ("it", "them"))
@@ -40,7 +44,6 @@ AND = r"(?:,? (?:and|then) |, and then |[.,] (?:then,? )?)"
 LOOK = rf"look at the top {NUMBER} cards of your deck{AND}"
 ONE_OF_THEM = r"(?:put|take|draw|add) (?:one|1|a card)(?: of (?:them|those(?: cards)?))?(?: (?:in|into|to) your hand)?"
 THEIR_CARD, OWN_CARD = r"enemy(?! player)|opponent's", "you control|this"
-HOLDER = "(?:controller|owner|player)"
 DEED = r"(gain|draw|discard|score|deal|take|create|destroy|return|put|lose)\b([^.;:,\n]*)"
 """What somebody does, and what with."""
 

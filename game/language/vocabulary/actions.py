@@ -113,10 +113,16 @@ class Ready(Action):
     what: Selector
 
     def vain(self, play: Play[Position]) -> bool:
-        """Does everything stand upright already, and is nothing of it exhausted for this first?"""
+        """Does everything stand upright already, or may not be readied, and is nothing of it exhausted for this
+        first?"""
         position: Any = play.position
-        tires = position.ruleset.pays_by_tiring
-        return all_spared(self.what, play, lambda card: position.exhausted[card] or tires(position, card, play.source))
+        tires, stays = position.ruleset.pays_by_tiring, position.ruleset.stays_exhausted
+
+        def gains(card: int) -> bool:
+            exhausted = position.exhausted[card] or tires(position, card, play.source)
+            return exhausted and not stays(position, card)
+
+        return all_spared(self.what, play, gains)
 
     def do(self, play: Play[Position]) -> bool | None:
         readied = [rules(play).ready(play.position, card) for card in self.what.pick(play)]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Forbidden(Action, Fact):
-    """Dinos may not do something, all the time or for a while: a slot of theirs says so."""
+    """Dinos, or crystals, may not do something, all the time or for a while: a slot of theirs says so."""
 
     reads = NOTHING
     who: Selector
@@ -85,6 +85,15 @@ class CannotAttack(Forbidden):
     who: Selector
     duration: Duration | None = None
     slot = "rooted"
+
+
+@phrase("{who} cannot ready[ {duration}]")
+class CannotReady(Forbidden):
+    """It stays exhausted, in its upkeep and whatever texts say."""
+
+    who: Selector
+    duration: Duration | None = None
+    slot = "pinned"
 
 
 @phrase("{who} cannot be intercepted[ {duration}]")
