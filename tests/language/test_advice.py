@@ -879,6 +879,12 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
         ("eternal", "Other Soldiers you control have Quickdraw.", "Each other Soldier unit you control has Quickdraw."),
         ("eternal", "Deal 3 damage to any target.", "Deal 3 damage to a target."),
         ("eternal", "Kill target creature.", "Kill a unit."),
+        ("era", "This dino attacks twice each turn.", "Once a turn, when this dino attacks, ready this dino."),
+        (
+            "nomansland",
+            "This creature may attack twice each turn.",
+            "Once a turn, when this creature attacks, refresh it. It may be activated again this turn.",
+        ),
         ("eternal", "Kill an enemy creature.", "Kill an enemy unit."),
         ("era", "Deal 2 damage to an enemy creature.", "Deal 2 damage to an enemy dino."),
         ("era", "Draw a card for each creature you control.", "Draw a card per dino you control."),

@@ -116,7 +116,11 @@ MOMENTS: Sayings = (
     (
         r"(this \w+) (?:can |may )?attacks? (?:twice|two times|an additional time|a second time)"
         r"(?: (?:each|a|per|every|this) (?:turn|battle|combat))?",
-        (r"\1 has Berserk",),
+        (
+            r"\1 has Berserk",
+            r"once a turn, when \1 attacks, refresh it. It may be activated again this turn",
+            r"once a turn, when \1 attacks, ready \1",
+        ),
     ),
     # what kind of effect it is
     (r"(?m:^)(your|while)\b", (r"permanent: \1",)),
