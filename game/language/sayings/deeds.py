@@ -150,6 +150,10 @@ DEEDS: Sayings = (
     (r"(?:gains|has|gets) \+?(\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets +\1 \2",)),
     (r"loses (\d+) (power|attack|strength|stamina|range|health|hit ?points?)", (r"gets -\1 \2",)),
     (rf"(?:gains|gets|has) {SKILL} (\d+)", (r"gets +\2 \1",)),
+    (
+        r"(this \w+) (?:takes|suffers|is dealt) (\d+) less (?:combat )?damage(?: from (?:all|any|each) sources?)?",
+        (r"\1 gets +\2 Toughness",),
+    ),
     (r"(?:cannot|can't) be corrupted", ("cannot become corrupt",)),
     (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
     (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
