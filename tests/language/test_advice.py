@@ -886,6 +886,8 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
             "Once a turn, when this creature attacks, refresh it. It may be activated again this turn.",
         ),
         ("invasion", "This unit takes 2 less damage from all sources.", "This unit gets +2 Toughness."),
+        ("nomansland", "Push an enemy creature 1 zone back.", "Move an enemy creature back."),
+        ("nomansland", "Knock an enemy creature back one space.", "Move an enemy creature back."),
         ("eternal", "Kill an enemy creature.", "Kill an enemy unit."),
         ("era", "Deal 2 damage to an enemy creature.", "Deal 2 damage to an enemy dino."),
         ("era", "Draw a card for each creature you control.", "Draw a card per dino you control."),

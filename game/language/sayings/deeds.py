@@ -154,6 +154,11 @@ DEEDS: Sayings = (
         r"(this \w+) (?:takes|suffers|is dealt) (\d+) less (?:combat )?damage(?: from (?:all|any|each) sources?)?",
         (r"\1 gets +\2 Toughness",),
     ),
+    (
+        r"(?:push|knock|shove|force|move) ((?:an? |target )(?:enemy )?\w+) "
+        r"(?:(?:1|one|a) (?:zone|square|space) )?back(?:wards?)?(?: (?:1|one|a) (?:zone|square|space))?",
+        (r"move \1 back",),
+    ),
     (r"(?:cannot|can't) be corrupted", ("cannot become corrupt",)),
     (rf"^{SKILL} and {SKILL}(?=[.\n]|$)", (r"\1, \2",)),
     (rf"(, |^)([^.\n]*), {SKILL} and {SKILL}(?=[.\n]|$)", (r"\2, \3, \4",)),
