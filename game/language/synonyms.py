@@ -43,6 +43,7 @@ OTHERWISE = {
     "strength": ("power", "attack"),
     "graveyard": ("void", "discard"),
     "void": ("graveyard", "discard"),
+    "library": ("deck",),
     "creature": ("unit", "dino"),
     "creatures": ("units", "dinos"),
     "minion": ("unit", "creature", "dino"),

@@ -12,7 +12,7 @@ import pytest
 
 from game import load_ruleset
 from game.language import Language, advice
-from game.language.advice import GAP, MOST_OFFERS, advise, handbook_rows
+from game.language.advice import GAP, MOST_OFFERS, advise, handbook_rows, meant
 from game.language.idioms import Card
 
 
@@ -888,6 +888,16 @@ def test_what_hangs_on_either_of_two_deeds_is_not_given_to_one_of_them() -> None
         ("invasion", "This unit takes 2 less damage from all sources.", "This unit gets +2 Toughness."),
         ("nomansland", "Push an enemy creature 1 zone back.", "Move an enemy creature back."),
         ("nomansland", "Knock an enemy creature back one space.", "Move an enemy creature back."),
+        ("era", "Destroy all other creatures.", "Destroy each other dino."),
+        ("nomansland", "Destroy all creatures.", "Destroy each creature."),
+        ("nomansland", "Deal 3 damage to all enemy minions.", "Deal 3 damage to each enemy creature."),
+        ("eternal", "Your other minions have Flying.", "Each other unit you control has Flying."),
+        ("era", "All enemy creatures get -1 power this turn.", "Each enemy dino gets -1 power this turn."),
+        ("eternal", "Silence a friendly minion.", "Silence a unit you control."),
+        ("eternal", "Untap all creatures you control.", "Ready each unit you control."),
+        ("eternal", "Freeze an enemy minion.", "Stun an enemy unit."),
+        ("nomansland", "Freeze an enemy minion.", "Exhaust an enemy creature. Exhaust it."),
+        ("era", "At the beginning of your upkeep, draw a card.", "When your turn begins, draw a card."),
         ("eternal", "Kill an enemy creature.", "Kill an enemy unit."),
         ("era", "Deal 2 damage to an enemy creature.", "Deal 2 damage to an enemy dino."),
         ("era", "Draw a card for each creature you control.", "Draw a card per dino you control."),
@@ -1690,6 +1700,27 @@ def test_a_card_that_is_called_by_its_name_is_met_with_this(game: str, type: str
     language = load_ruleset(game).language
     found = advise(language, text, Card("Ember Imp", type))
     assert advise(language, found.offers[0].taken(text)[0]).own == own
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "own"),
+    [
+        ("eternal", "Destroy all creatures.", "Kill each unit."),
+        (
+            "eternal",
+            "Creatures you control get +1/+1 until end of turn.",
+            "Each unit you control gets +1/+1 this turn.",
+        ),
+        ("invasion", "Action: ready all your units.", "Action: restore each unit you control."),
+        (
+            "era",
+            "Tap target creature. It doesn't untap during its controller's next untap step.",
+            "Exhaust a dino. It cannot ready until your next turn.",
+        ),
+    ],
+)
+def test_a_text_of_another_game_is_met_step_by_step(game: str, text: str, own: str) -> None:
+    assert meant(load_ruleset(game).language, text) == own
 
 
 def test_words_are_met_one_after_the_other(language: Language) -> None:

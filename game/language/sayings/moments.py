@@ -127,9 +127,12 @@ MOMENTS: Sayings = (
     (r"(?m:^)when(?:ever)?\b", ("permanent: when",)),
     (r"(?m:^)(choose|discard|draw|each|gain|if|lose|pay|put|recover|remove|score|swap|take|use)\b", (r"instant: \1",)),
     # when it happens
-    (r"forced: at the (?:start|beginning) of your turn, ", ("Forced, when your turn begins: ",)),
+    (r"forced: at the (?:start|beginning) of your (?:turn|upkeep), ", ("Forced, when your turn begins: ",)),
     (r"forced: at the end of your turn, ", ("Forced, when your turn ends: ",)),
-    (r"at the (?:start|beginning) of your turn, ", ("when your turn begins, ", "Forced, when your turn begins: ")),
+    (
+        r"at the (?:start|beginning) of your (?:turn|upkeep), ",
+        ("when your turn begins, ", "Forced, when your turn begins: "),
+    ),
     (r"at the end of your turn, ", ("when your turn ends, ", "Forced, when your turn ends: ")),
     (r"at the (?:start|beginning) of (?:each|every)(?: player's)? turn, ", ("when each turn begins, ",)),
     (r"at the end of (?:each|every)(?: player's)? turn, ", ("when each turn ends, ",)),
