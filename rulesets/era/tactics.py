@@ -104,7 +104,7 @@ def aim(definition: Definition) -> Aim:
         harms=says(
             r"\bdeal\b|place (a|\d+) wounds? on an enemy|exhaust (an enemy|a|each enemy) "
             r"|\bdestroy\b|\binterrupt\b|return an equipment"
-            r"|an enemy dino (gets -|cannot ready)"
+            r"|an enemy dino gets -|\ban? (enemy )?dino cannot (attack|intercept|ready)"
         ),
         wounds=says(r"^([^.:]*: )?deal [^.:]*\.?$"),
         damage=amount(r"deal (\d+) damage"),

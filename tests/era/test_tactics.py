@@ -87,6 +87,16 @@ def test_harm_is_not_thought_of_while_it_could_only_strike_ones_own(there: bool)
     assert (move in position.ruleset.worthwhile(position, position.moves)) is there
 
 
+@pytest.mark.parametrize("what", ["attack", "intercept", "ready"])
+def test_what_may_be_forbidden_to_any_dino_is_forbidden_to_the_opponents(what: str) -> None:
+    card = {"type": "action", "element": "Earth", "cost": 0, "text": f"A dino cannot {what} until your next turn."}
+    one = {"dinos": [ANKYLO], "hand": ["Deep Mud"]}
+    position = laid("era", one, {"dinos": ["Rootcaller Trike"]}, cards={"Deep Mud": card})
+    assert "play Deep Mud" in thoughts(position)
+    position.play(position.move("play Deep Mud"))
+    assert len(position.moves) == 2 and thoughts(position) == ["target 2/Rootcaller Trike"]
+
+
 @pytest.mark.parametrize(
     ("mine", "other", "worth"),
     [

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from game.language.sayings.words import DOOMED, HITPOINTS, NAME, NUMBER, ONE_TURN, OTHER, POWER, STAYS, Sayings
+from game.language.sayings.words import (
+    DOOMED,
+    HITPOINTS,
+    KEPT_DOWN,
+    NAME,
+    NUMBER,
+    ONE_TURN,
+    OTHER,
+    POWER,
+    STAYS,
+    WHO,
+    Sayings,
+)
 
 CONDITIONS: Sayings = (
     # if it is so
@@ -166,7 +178,7 @@ CONDITIONS: Sayings = (
     ),
     # what nobody may do to it
     (
-        r"(this \w+|it|(?:an?|each|the|target) [^.;:,\n]+?) "
+        rf"({WHO}) "
         r"(?:(?:cannot|can't) be (?:the target of|targeted|chosen)"
         r"(?: by (?:an?|any|the|your|enemy|opponents?'?s?|opposing|opponent's)?[^.;:,\n]*?)?"
         r"|is (?:untargetable|hidden)|has (?:hexproof|shroud|stealth))(?= this turn|[.;,\n]|$)",
@@ -177,21 +189,11 @@ CONDITIONS: Sayings = (
         ),
     ),
     (
-        r"(this \w+|it|(?:an?|each|the|target) [^.;:,\n]+?) (?:(?:cannot|can't) be blocked|is unblockable)",
+        rf"({WHO}) (?:(?:cannot|can't) be blocked|is unblockable)",
         (r"\1 cannot be intercepted", r"\1 has Unblockable", r"\1 gains Unblockable"),
     ),
-    (
-        rf"exhaust ([^.;:,\n]+?)(?:\.|,? and) (?:it|they|that \w+) {STAYS} {ONE_TURN}",
-        (r"exhaust \1. It cannot ready until your next turn", r"stun \1", r"exhaust \1. Exhaust it"),
-    ),
-    (
-        rf"(this \w+|it|they|(?:an?|each|the|target) [^.;:,\n]+?) {STAYS} {ONE_TURN}",
-        (r"\1 cannot ready until your next turn",),
-    ),
-    (
-        r"(this \w+|it|they|(?:an?|each|the|target) [^.;:,\n]+?) "
-        rf"{STAYS}(?: (?:during|in|at|on) [^.;:,\n]+)?(?=[.;,\n]|$)",
-        (r"\1 cannot ready",),
-    ),
+    (rf"exhaust ([^.;:,\n]+?)(?:\.|,? and) (?:it|they|that \w+) {STAYS} {ONE_TURN}", KEPT_DOWN),
+    (rf"({WHO}|they) {STAYS} {ONE_TURN}", (r"\1 cannot ready until your next turn",)),
+    (rf"({WHO}|they) {STAYS}(?: (?:during|in|at|on) [^.;:,\n]+)?(?=[.;,\n]|$)", (r"\1 cannot ready",)),
     (rf"(?:all )?(other )?{NAME}s you control (?:cannot|can't) (\w+)", (r"each \1\2 you control cannot \3",)),
 )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.language.sayings.words import Sayings
+from game.language.sayings.words import KEPT_DOWN, Sayings, forms
 
-CALLED = (("creature|minion|dino", ("creature", "unit", "dino")), ("unit", ("unit", "creature", "dino")))
-"""What somebody may call them, and what a language here may: what was said comes first, where it is said here, too."""
+SAID = (("creature|minion|dino", "creature"), ("unit", "unit"))
+"""What somebody may call them, and what is tried first for it: a language may have both, and mean two things."""
 GAIN = (("get", "gets"), ("gain", "gains"), ("have", "has"))
 
 
 def each(said: str, *meant: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What is said of a CARD, whatever it is called, and what may be meant."""
-    for names, here in CALLED:
-        yield said.replace("CARD", f"(?:{names})"), tuple(one.replace("CARD", card) for one in meant for card in here)
+    """What is said of a {card}, whatever it is called, and what may be meant."""
+    for names, first in SAID:
+        yield said.replace("{card}", f"(?:{names})"), tuple(form for one in meant for form in forms(one, first))
 
 
 KINDS: Sayings = (
@@ -22,23 +22,21 @@ KINDS: Sayings = (
         row
         for many, one in GAIN
         for row in (
-            *each(rf"(?:all )?(other )?CARDs you control {many}\b", rf"each \1CARD you control {one}"),
-            *each(rf"(?:all )?your (other )?CARDs {many}\b", rf"each \1CARD you control {one}"),
-            *each(rf"(?:all )?(?:enemy|opposing|your opponent's) CARDs {many}\b", rf"each enemy CARD {one}"),
+            *each(rf"(?:all )?(other )?{{card}}s you control {many}\b", rf"each \1{{card}} you control {one}"),
+            *each(rf"(?:all )?your (other )?{{card}}s {many}\b", rf"each \1{{card}} you control {one}"),
+            *each(rf"(?:all )?(?:enemy|opposing|your opponent's) {{card}}s {many}\b", rf"each enemy {{card}} {one}"),
         )
     ),
-    *each(r"all (?:enemy|opposing) CARDs\b", "each enemy CARD"),
-    *each(r"all (?:your|friendly) CARDs\b", "each CARD you control"),
-    *each(r"all (other )?CARDs\b", r"each \1CARD"),
-    *each(r"(an?|another|target) friendly CARD\b", r"\1 CARD you control"),
+    *each(r"all (?:enemy|opposing) {card}s\b", "each enemy {card}"),
+    *each(r"all (?:your|friendly) {card}s\b", "each {card} you control"),
+    *each(r"all (other )?{card}s\b", r"each \1{card}"),
+    *each(r"(an?|another|target) friendly {card}\b", r"\1 {card} you control"),
     # what is done to them
-    *each(r"untap (?:all )?(?:CARDs you control|your CARDs)", "ready each CARD you control"),
-    *each(r"untap (?:an?|target) ((?:enemy )?)CARD\b", r"ready a \1CARD", r"ready target \1CARD"),
-    *each(r"tap (?:an?|target) ((?:enemy )?)CARD\b", r"exhaust a \1CARD", r"exhaust target \1CARD"),
+    *each(r"untap (?:all )?(?:{card}s you control|your {card}s)", "ready each {card} you control"),
+    *each(r"untap (?:an?|target) ((?:enemy )?){card}\b", r"ready a \1{card}", r"ready target \1{card}"),
+    *each(r"tap (?:an?|target) ((?:enemy )?){card}\b", r"exhaust a \1{card}", r"exhaust target \1{card}"),
     *each(
-        r"freeze ((?:an?|another|each|target) (?:enemy )?)CARD\b",
-        r"stun \1CARD",
-        r"exhaust \1CARD. It cannot ready until your next turn",
-        r"exhaust \1CARD. Exhaust it",
+        r"freeze ((?:an?|another|each|target) (?:enemy )?){card}\b",
+        *(words.replace(r"\1", r"\1{card}") for words in KEPT_DOWN),
     ),
 )

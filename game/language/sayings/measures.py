@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.sayings.words import THEIRS, TURN, Sayings
+from game.language.sayings.words import THEIRS, TURN, Sayings, forms
 
 MEASURES: Sayings = (
     # how much
@@ -61,10 +61,10 @@ MEASURES: Sayings = (
     # what is called otherwise
     (
         r"(an?|another|each) ((?:\w+ )?)creature(?! in| from)",
-        (r"\1 \2unit", r"\1 \2dino", r"\1 \2card in your area", r"\1 \2card"),
+        (*forms(r"\1 \2{card}"), r"\1 \2card in your area", r"\1 \2card"),
     ),
     (r"(an?|another|each) ((?:\w+ )?)creature", (r"\1 \2unit", r"\1 \2card")),
-    (r"(?:per|for each|for every) ((?:\w+ )?)creature", (r"per \1unit", r"per \1dino", r"per \1card")),
+    (r"(?:per|for each|for every) ((?:\w+ )?)creature", (*forms(r"per \1{card}"), r"per \1card")),
     (r"this \w+ costs (\d+) less (?:for each|for every|per) ", (r"this card costs \1 less per ",)),
     # how it is written
     (r"(\w+) *\n *", (r"\1.\n",)),

@@ -33,10 +33,14 @@ PAYS = r"(?:pay|discard|sacrifice|destroy|lose|return|exhaust|remove|corrupt|spe
 """What somebody does to be spared something else."""
 DOOMED = r"([^.;:,\n]+?) would (?:die|be (?:killed|destroyed)), (?:you may )?(?:instead )?"
 """Who is about to die."""
+WHO = r"this \w+|it|(?:an?|each|the|target) [^.;:,\n]+?"
+"""Whom something is said of."""
 HOLDER = "(?:controller|owner|player)"
 STAYS = r"(?:does not|doesn't|do not|don't|will not|won't) (?:ready|untap|refresh|unexhaust)"
 ONE_TURN = rf"(?:(?:during|in|at|on) )?(?:(?:its|their|your|the)(?: {HOLDER}'s)? )?next [^.;:,\n]+"
 """How long something stays as it is that would change in the next turn of whoever has it."""
+KEPT_DOWN = (r"exhaust \1. It cannot ready until your next turn", r"stun \1", r"exhaust \1. Exhaust it")
+"""What is exhausted and does not ready in its next turn."""
 SOME = r"(?:up to )?(an?|one|\d+)"
 SHOWN = r"(?:,?(?: and)? reveal (?:it|them))?"
 TAKEN = tuple(rf"search your deck for \1 \2 and put {them} into your hand" for them in ("it", "them"))
@@ -53,6 +57,6 @@ def last_of(words: str) -> str:
     return rf"((?:{words})\b(?:(?!{THEIR_CARD}|{OWN_CARD})[^\n])*?)"
 
 
-def forms(words: str) -> tuple[str, ...]:
+def forms(words: str, first: str = "creature") -> tuple[str, ...]:
     """Words with what one game or the other calls a card that fights."""
-    return tuple(words.replace("{card}", card) for card in ("creature", "unit", "dino"))
+    return tuple(words.replace("{card}", card) for card in dict.fromkeys((first, "creature", "unit", "dino")))
